@@ -1,0 +1,283 @@
+"""Text to tokens, all of them before parsing begins.
+
+One regular expression finds words, numbers, strings and signs; indentation becomes `_INDENT` and `_DEDENT`;
+brackets join lines; comments are set aside.  Whatever is wrong is reported and read as what was meant, so that
+the parser never sees it: a full-width sign is its ASCII sign, indentation that fits no block is the nearest.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from .characters import CLOSING_QUOTES, COMBINING, FORBIDDEN, FORBIDDEN_RUN, OPENING_QUOTES, is_as_meant, meant
+from .diagnostic import Diagnostic, Fix, Source, Span
+from .table import TABLE
+
+TAB = 4  # a tab reaches the next multiple of this
+
+
+class Token:
+    """A word of the text: its kind (a terminal of the grammar), the text that is meant, and where it stands."""
+
+    __slots__ = ("kind", "text", "start", "end")
+
+    def __init__(self, kind: str, text: str, start: int, end: int) -> None:
+        self.kind = kind
+        self.text = text
+        self.start = start
+        self.end = end
+
+    @property
+    def span(self) -> Span:
+        return self.start, self.end
+
+    def __repr__(self) -> str:
+        return f"Token({self.kind}, {self.text!r}, {self.start}, {self.end})"
+
+
+def _alternation(texts: list[str]) -> str:
+    """A pattern for any of the texts, longest first; a blank in a text may be any blanks."""
+    return "|".join(re.escape(text).replace(r"\ ", r"[ \t]+") for text in sorted(texts, key=len, reverse=True))
+
+
+_PHRASES = [text for text in TABLE.kinds if " " in text]
+_SIGNS = [text for text in TABLE.kinds if not text[0].isalpha()]
+_LETTERS = rf"[\w{COMBINING}]*"
+
+MASTER = re.compile(
+    rf"""
+    [ \t{FORBIDDEN}]*
+    (?: (?P<PHRASE>  (?:{_alternation(_PHRASES)})\b )
+      | (?P<NAME>    [^\W\d]{_LETTERS} )
+      | (?P<INT>     [0-9]+(?!\w) )
+      | (?P<STRING>  "(?:[^"\\\r\n]|\\[^\r\n])*" )
+      | (?P<SIGN>    {_alternation(_SIGNS)} )
+      | (?P<_S>      ['’]s?(?!\w) )
+      | (?P<COMMENT> \#[^\r\n]* )
+      | (?P<NL>      \r\n?|\n )
+      | (?P<GLUED>   \d{_LETTERS} )
+      | (?P<QUOTED>  [{OPENING_QUOTES}][^\r\n{CLOSING_QUOTES}]*[{CLOSING_QUOTES}] )
+      | (?P<OPEN>    "[^\r\n]* )
+      | (?P<OTHER>   [^\r\n] )
+      | (?P<END>     \Z )
+    )""",
+    re.VERBOSE,
+)
+_BRACKET_SCAN = re.compile(r"""[()（）]|"(?:[^"\\\r\n]|\\[^\r\n])*"|\#[^\r\n]*|(?:\r\n?|\n)([ \t]*)(?=([^\r\n]?))""")
+
+
+def tokenize(source: Source) -> tuple[list[Token], list[tuple[Span, str]], list[Diagnostic]]:
+    """The tokens of a text, ending with `$END`; its comments; and what was wrong."""
+    lexer = _Lexer(source)
+    lexer.run()
+    return lexer.tokens, lexer.comments, lexer.diagnostics
+
+
+class _Lexer:
+    """The state of one run."""
+
+    def __init__(self, source: Source) -> None:
+        self.source = source
+        self.text = source.text
+        self.tokens: list[Token] = []
+        self.comments: list[tuple[Span, str]] = []
+        self.diagnostics: list[Diagnostic] = []
+        self.indents = [0]
+        self.brackets = 0
+        self.joined_until = 0  # where the bracket closes that joins these lines
+        self.line_start = 0
+        self.fresh = True  # no token yet on this logical line
+
+    def run(self) -> None:
+        start = 1 if self.text.startswith("\ufeff") else 0
+        self.line_start = start
+        self._refuse_forbidden(start)
+        add, kinds = self.tokens.append, TABLE.kinds
+        special: dict[str, Callable[[str, int, int], None]] = {
+            "PHRASE": self._phrase,
+            "SIGN": self._sign,
+            "COMMENT": self._comment,
+            "NL": self._line_end,
+            "GLUED": self._glued,
+            "QUOTED": self._quoted,
+            "OPEN": self._unclosed,
+            "OTHER": self._other,
+        }
+        for match in MASTER.finditer(self.text, start):
+            kind = match.lastgroup or "END"
+            if kind == "END":
+                break
+            text = match[kind]
+            start, end = match.span(kind)
+            if self.fresh and kind != "NL" and kind != "COMMENT":
+                self._begin_line(start)
+            if kind == "NAME":
+                if text.isascii():
+                    add(Token(kinds.get(text, kind), text, start, end))
+                else:
+                    self._foreign_name(text, start, end)
+            elif kind in special:
+                special[kind](text, start, end)
+            else:  # INT, STRING, _S: the name of the group is the kind
+                add(Token(kind, text, start, end))
+        self._finish()
+
+    # ---- lines --------------------------------------------------------------------------------------------
+
+    def _begin_line(self, start: int) -> None:
+        """The first token of a logical line: compare its indentation with the open blocks."""
+        self.fresh = False
+        width = self._indentation(start)
+        indents = self.indents
+        if width > indents[-1]:
+            indents.append(width)
+            self.tokens.append(Token("_INDENT", "", self.line_start, start))
+        elif width < indents[-1]:
+            if width not in indents:
+                width = self._snap(width, start)
+            while width < indents[-1]:
+                indents.pop()
+                self._add_empty("_DEDENT")
+
+    def _indentation(self, start: int) -> int:
+        blanks = self.text[self.line_start : start]
+        if "\t" not in blanks:
+            return len(blanks)
+        width = len(blanks.expandtabs(TAB))
+        self._report("tab-indentation", (self.line_start, start), " " * width, safe=True, width=width)
+        return width
+
+    def _snap(self, width: int, start: int) -> int:
+        """The indentation of the open block that is nearest, the inner one of two."""
+        wanted = min(self.indents, key=lambda indent: (abs(indent - width), -indent))
+        self._report(
+            "inconsistent-indentation",
+            (self.line_start, start),
+            " " * wanted,
+            safe=True,
+            found=width,
+            wanted=wanted,
+        )
+        return wanted
+
+    def _line_end(self, text: str, start: int, end: int) -> None:
+        self.line_start = end
+        if self.fresh or (self.brackets and self._joins(start)):
+            return
+        self.brackets = 0
+        self.fresh = True
+        self._add_empty("_NL")
+
+    def _joins(self, line_end: int) -> bool:
+        """Whether the open bracket is closed before the block ends.  If not, it costs this line, not the file."""
+        if line_end < self.joined_until:
+            return True
+        depth = self.brackets
+        for match in _BRACKET_SCAN.finditer(self.text, line_end):
+            sign = match[0]
+            if sign in "(（":
+                depth += 1
+            elif sign in ")）":
+                depth -= 1
+                if depth == 0:
+                    self.joined_until = match.end()
+                    return True
+            elif sign[0] in "\r\n" and self._leaves(match[1], match[2]):
+                return False
+        return False
+
+    def _leaves(self, blanks: str, following: str) -> bool:
+        """Whether a line with this indentation, beginning with `following`, is not a continued one."""
+        return len(blanks.expandtabs(TAB)) <= self.indents[-1] and following not in ("", "\r", "\n", "#", ")", "）")
+
+    def _finish(self) -> None:
+        if not self.fresh:
+            self._add_empty("_NL")
+        for _ in self.indents[1:]:
+            self._add_empty("_DEDENT")
+        end = len(self.text)
+        self.tokens.append(Token("$END", "", end, end))
+
+    def _add_empty(self, kind: str) -> None:
+        """A token without text, standing right behind the last one, so that spans end with their last word."""
+        end = self.tokens[-1].end if self.tokens else 0
+        self.tokens.append(Token(kind, "", end, end))
+
+    # ---- tokens -------------------------------------------------------------------------------------------
+
+    def _phrase(self, text: str, start: int, end: int) -> None:
+        words = " ".join(text.split())
+        self.tokens.append(Token(TABLE.kinds[words], words, start, end))
+
+    def _sign(self, text: str, start: int, end: int) -> None:
+        if text == "(":
+            self.brackets += 1
+        elif text == ")":
+            self.brackets = max(0, self.brackets - 1)
+        self.tokens.append(Token(TABLE.kinds[text], text, start, end))
+
+    def _comment(self, text: str, start: int, end: int) -> None:
+        self.comments.append(((start, end), text[1:].strip()))
+
+    def _foreign_name(self, text: str, start: int, end: int) -> None:
+        name = text
+        if not is_as_meant(text):
+            name = meant(text)
+            self._report("unexpected-character", (start, end), name, safe=True, found=text, wanted=name)
+        self.tokens.append(Token(TABLE.kinds.get(name, "NAME"), name, start, end))
+
+    def _glued(self, text: str, start: int, end: int) -> None:
+        """`2times`: a number and a word without a blank; or a number in full-width digits."""
+        plain = meant(text)
+        digits = len(plain) - len(plain.lstrip("0123456789"))
+        if digits == 0:
+            self._unknown(text, start, end)
+            return
+        if plain != text:
+            self._report("unexpected-character", (start, end), plain, safe=True, found=text, wanted=plain)
+        middle = start + digits
+        self.tokens.append(Token("INT", plain[:digits], start, middle))
+        if digits == len(plain):
+            return
+        near = (plain[:digits], plain[digits:])
+        self._report("missing-token", (middle, middle), " ", expected=["blank"], found=near[1], after=near[0])
+        self.tokens.append(Token(TABLE.kinds.get(near[1], "NAME"), near[1], middle, end))
+
+    def _quoted(self, text: str, start: int, end: int) -> None:
+        """A string in typographic quotation marks."""
+        plain = f'"{text[1:-1]}"'
+        self.tokens.append(Token("STRING", plain, start, end))
+        self._report("unexpected-character", (start, start + 1), None, safe=True, found=text[0], wanted='"')
+        self.diagnostics[-1].fix = Fix((start, end), plain, safe=True)
+
+    def _unclosed(self, text: str, start: int, end: int) -> None:
+        text = text.rstrip()
+        end = start + len(text)
+        self.tokens.append(Token("STRING", text + '"', start, end))
+        self._report("unclosed-string", (start, end), text + '"', found=text)
+
+    def _other(self, text: str, start: int, end: int) -> None:
+        """A sign that the language does not have: read it as what it stands for, or pass over it."""
+        sign = meant(text)
+        if sign == text or (sign != " " and sign not in TABLE.kinds):
+            self._unknown(text, start, end)
+            return
+        self._report("unexpected-character", (start, end), sign, safe=True, found=text, wanted=sign)
+        if sign != " ":
+            self._sign(sign, start, end)
+
+    def _unknown(self, text: str, start: int, end: int) -> None:
+        self._report("unexpected-character", (start, end), "", found=text)
+
+    # ---- findings -----------------------------------------------------------------------------------------
+
+    def _refuse_forbidden(self, start: int) -> None:
+        """Control and invisible characters are refused wherever they are, in strings and comments too."""
+        for match in FORBIDDEN_RUN.finditer(self.text, start):
+            found = f"U+{ord(match[0][0]):04X}"
+            self._report("forbidden-character", match.span(), "", found=found)
+
+    def _report(self, key: str, span: Span, fix: str | None, safe: bool = False, **args: object) -> None:
+        repair = None if fix is None else Fix(span, fix, safe)
+        self.diagnostics.append(Diagnostic(key, self.source, span, args, fix=repair))
