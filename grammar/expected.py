@@ -23,7 +23,7 @@ _KEYS = {
 }
 _VALUE = {"NAME", "INT", "STRING", "LPAR"}  # these together: any expression may begin here
 _INSIDE_VALUE = {*_VALUE, "DET", "_THE", "EACH", "_NOT", "MINUS", "PREP"}
-_OPERATOR = {"PLUS", "STAR"}  # these together: an expression may end here, or go on in thirty ways
+_OPERATORS = {"PLUS", "AND", "OR"}  # one of these: an expression may end here, or go on in thirty ways
 _AFTER_VALUE = ["RPAR", "_OTHERWISE", "COLON", "COMMA", "EQUAL", "_NL"]
 _LINE_START = {"NAME", "ADVERB", "_LET"}  # these together: a line may begin here
 
@@ -38,7 +38,7 @@ def expected_tokens(kinds: list[str]) -> list[str]:
     accepted = set(kinds)
     if accepted >= _LINE_START:
         return ["line"]
-    if accepted >= _OPERATOR:
+    if accepted & _OPERATORS:
         return [_key(kind) for kind in _AFTER_VALUE if kind in accepted]
     if accepted >= _VALUE:
         return ["value", *sorted(map(_key, accepted - _INSIDE_VALUE))]

@@ -59,12 +59,13 @@ MASTER = re.compile(
       | (?P<GLUED>   \d{_LETTERS} )
       | (?P<QUOTED>  [{OPENING_QUOTES}][^\r\n{CLOSING_QUOTES}]*[{CLOSING_QUOTES}] )
       | (?P<OPEN>    "[^\r\n]* )
-      | (?P<OTHER>   [^\r\n] )
+      | (?P<OTHER>   (?P<again>[^\r\n])(?P=again)* )
       | (?P<END>     \Z )
     )""",
     re.VERBOSE,
 )
 _BRACKET_SCAN = re.compile(r"""[()（）]|"(?:[^"\\\r\n]|\\[^\r\n])*"|\#[^\r\n]*|(?:\r\n?|\n)([ \t]*)(?=([^\r\n]?))""")
+_CONTINUED = re.compile(r"(?:\r\n?|\n)([ \t]*)(?:(?:or|and|of|in|is|are|where)\b|[-+*/<>=,()])")
 
 
 def tokenize(source: Source) -> tuple[list[Token], list[tuple[Span, str]], list[Diagnostic]]:
@@ -84,6 +85,8 @@ class _Lexer:
         self.comments: list[tuple[Span, str]] = []
         self.diagnostics: list[Diagnostic] = []
         self.indents = [0]
+        self.openings: list[Span] = [(0, 0)]  # the blanks before the first line of each open block
+        self.step = 0  # by how much the first indented line is indented
         self.brackets = 0
         self.joined_until = 0  # where the bracket closes that joins these lines
         self.line_start = 0
@@ -102,7 +105,7 @@ class _Lexer:
             "GLUED": self._glued,
             "QUOTED": self._quoted,
             "OPEN": self._unclosed,
-            "OTHER": self._other,
+            "OTHER": self._other,  # one character, perhaps several times
         }
         for match in MASTER.finditer(self.text, start):
             kind = match.lastgroup or "END"
@@ -129,16 +132,24 @@ class _Lexer:
         """The first token of a logical line: compare its indentation with the open blocks."""
         self.fresh = False
         width = self._indentation(start)
-        indents = self.indents
-        if width > indents[-1]:
-            indents.append(width)
-            self.tokens.append(Token("_INDENT", "", self.line_start, start))
-        elif width < indents[-1]:
-            if width not in indents:
-                width = self._snap(width, start)
-            while width < indents[-1]:
-                indents.pop()
-                self._add_empty("_DEDENT")
+        if width > self.indents[-1]:
+            self._open_block(width, start)
+        elif width < self.indents[-1]:
+            self._close_blocks(width, start)
+
+    def _open_block(self, width: int, start: int) -> None:
+        self.step = self.step or width
+        self.indents.append(width)
+        self.openings.append((self.line_start, start))
+        self.tokens.append(Token("_INDENT", "", self.line_start, start))
+
+    def _close_blocks(self, width: int, start: int) -> None:
+        if width not in self.indents:
+            width = self._snap(width, start)
+        while width < self.indents[-1]:
+            self.indents.pop()
+            self.openings.pop()
+            self._add_empty("_DEDENT")
 
     def _indentation(self, start: int) -> int:
         blanks = self.text[self.line_start : start]
@@ -151,26 +162,29 @@ class _Lexer:
     def _snap(self, width: int, start: int) -> int:
         """The indentation of the open block that is nearest, the inner one of two."""
         wanted = min(self.indents, key=lambda indent: (abs(indent - width), -indent))
-        self._report(
-            "inconsistent-indentation",
-            (self.line_start, start),
-            " " * wanted,
-            safe=True,
-            found=width,
-            wanted=wanted,
-        )
-        return wanted
+        level = self.indents.index(wanted)
+        if width % self.step or not wanted % self.step:
+            self._report_indentation((self.line_start, start), width, wanted)
+            return wanted
+        # It is the first line of that block that is out of step with all others.
+        self._report_indentation(self.openings[level], wanted, width)
+        self.indents[level] = width
+        return width
+
+    def _report_indentation(self, span: Span, found: int, wanted: int) -> None:
+        fix = " " * wanted
+        self._report("inconsistent-indentation", span, fix, safe=True, found=found, wanted=wanted)
 
     def _line_end(self, text: str, start: int, end: int) -> None:
         self.line_start = end
-        if self.fresh or (self.brackets and self._joins(start)):
+        if self.fresh or (self.brackets and (self._joins(start) or self._goes_on(start))):
             return
         self.brackets = 0
         self.fresh = True
         self._add_empty("_NL")
 
     def _joins(self, line_end: int) -> bool:
-        """Whether the open bracket is closed before the block ends.  If not, it costs this line, not the file."""
+        """Whether the open bracket is closed before the block ends: else it costs this line, not the file."""
         if line_end < self.joined_until:
             return True
         depth = self.brackets
@@ -189,7 +203,15 @@ class _Lexer:
 
     def _leaves(self, blanks: str, following: str) -> bool:
         """Whether a line with this indentation, beginning with `following`, is not a continued one."""
-        return len(blanks.expandtabs(TAB)) <= self.indents[-1] and following not in ("", "\r", "\n", "#", ")", "）")
+        return self._is_outside(blanks) and following not in ("", "\r", "\n", "#", ")", "）")
+
+    def _is_outside(self, blanks: str) -> bool:
+        return len(blanks.expandtabs(TAB)) <= self.indents[-1]
+
+    def _goes_on(self, line_end: int) -> bool:
+        """Whether the next line is indented and begins with what no line begins with, such as `or`."""
+        match = _CONTINUED.match(self.text, line_end)
+        return match is not None and not self._is_outside(match[1])
 
     def _finish(self) -> None:
         if not self.fresh:
@@ -258,14 +280,17 @@ class _Lexer:
         self._report("unclosed-string", (start, end), text + '"', found=text)
 
     def _other(self, text: str, start: int, end: int) -> None:
-        """A sign that the language does not have: read it as what it stands for, or pass over it."""
-        sign = meant(text)
-        if sign == text or (sign != " " and sign not in TABLE.kinds):
+        """Signs that the language does not have: read them as what they stand for, or pass over them."""
+        sign = meant(text[0])
+        is_blank = sign == " "
+        if not is_blank and sign not in TABLE.kinds:
             self._unknown(text, start, end)
             return
-        self._report("unexpected-character", (start, end), sign, safe=True, found=text, wanted=sign)
-        if sign != " ":
-            self._sign(sign, start, end)
+        wanted = sign * len(text)
+        self._report("unexpected-character", (start, end), wanted, safe=True, found=text, wanted=wanted)
+        for place in range(start, end):
+            if not is_blank:
+                self._sign(sign, place, place + 1)
 
     def _unknown(self, text: str, start: int, end: int) -> None:
         self._report("unexpected-character", (start, end), "", found=text)

@@ -24,8 +24,8 @@ def _lines(run: Run) -> list[Line]:
 
 
 def _in_order(source: Source, lexical: list[Diagnostic], syntactic: list[Diagnostic]) -> list[Diagnostic]:
-    """All findings by place.  In a line with a sign that could only be passed over, the sign is the mistake."""
-    spoilt = {_line(source, finding) for finding in lexical if not (finding.fix and finding.fix.text)}
+    """All findings by place.  In a line with characters that had to be guessed at, these are the mistake."""
+    spoilt = {_line(source, finding) for finding in lexical if not (finding.fix and finding.fix.safe)}
     told = [finding for finding in syntactic if not spoilt or _line(source, finding) not in spoilt]
     return sorted(lexical + told, key=lambda finding: finding.span)
 

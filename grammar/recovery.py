@@ -171,6 +171,8 @@ _WORDS = [text for text in TABLE.kinds if text.isidentifier() and len(text) > 2]
 def _fill_empty_block(run: Run) -> None:
     """A header that needs a block has none: give it one with an `ErrorLine`."""
     first = _line_first(run)
+    if run.tokens[first].kind == "_NL":  # `secretly` and `together` stand before the line that they open
+        first -= 1
     if _is_name_after_all(run, first):
         _apply(run, next(_as_name(run, first)))
         return
