@@ -22,7 +22,6 @@ import os
 import shutil
 import subprocess
 import sys
-import tempfile
 import time
 from pathlib import Path
 from typing import Any
@@ -110,18 +109,17 @@ def create() -> None:
 def install(extras: set[str]) -> None:
     """Install the project, editable, with these extras; the optional ones may turn out not to exist."""
     began = time.monotonic()
-    print(f"dev.py: installing {', '.join(['core', *sorted(extras)])} into .venv ...", end="", flush=True)
+    print(f"dev.py: installing {', '.join(['core', *sorted(extras)])} into .venv ...", flush=True)
     needed = ",".join(sorted(extras - OPTIONAL))
     result = pip("--editable", f".[{needed}]" if needed else ".")
     if result.returncode:
-        print()
         raise Trouble(explain(result.stdout))
     requirements = tables()["optional-dependencies"]
     wheels = [("--only-binary=:all:", *requirements[extra]) for extra in sorted(extras & OPTIONAL)]
     missing = [wheel[1] for wheel in wheels if pip(*wheel).returncode]
-    print(f" {time.monotonic() - began:.0f} s", flush=True)
     for requirement in missing:
         print(f"dev.py: no {requirement} for this Python; the tests that need it are skipped by name")
+    print(f"dev.py: installed in {time.monotonic() - began:.0f} s", flush=True)
 
 
 def pip(*args: str) -> subprocess.CompletedProcess[str]:
@@ -140,9 +138,8 @@ def explain(log: str) -> str:
     def said(*signs: str) -> bool:
         return any(sign in log for sign in signs)
 
-    free = {place: shutil.disk_usage(place).free >> 20 for place in (str(ROOT), tempfile.gettempdir())}
-    left = " and ".join(f"{megabytes} MB at {place}" for place, megabytes in free.items())
-    no_space = f"no space left ({left}): free 1000 MB, or set TMPDIR to a roomier folder, and try again"
+    free = shutil.disk_usage(ROOT).free >> 20
+    no_space = f"no disk space ({free} MB left): free 1000 MB, or set TMPDIR if /tmp is small, and try again"
     if said("No space left", "Disk quota exceeded"):
         return no_space
     if said("No module named venv", "ensurepip is not available", "No module named ensurepip"):
@@ -152,7 +149,7 @@ def explain(log: str) -> str:
         return "the environment has no pip: delete .venv, run `python3 -m ensurepip` and try again"
     if said("Permission denied", "Read-only file system"):
         return f"can't write in {ROOT}: copy the checkout to a folder of your own and try again there"
-    if min(free.values()) < 300:  # venv doesn't pass on why its own pip has failed
+    if free < 200:  # venv doesn't pass on why its own pip has failed
         return no_space
     if said("connection broken", "NewConnectionError", "Could not fetch URL", "No matching distribution"):
         return f"pip can't get a package: check the network and `pip config list`, try again (more in {LOG})"
@@ -167,7 +164,8 @@ def environ() -> dict[str, str]:
     foreign = ("PYTHONHOME", "PYTHONPATH", "PYTHONSTARTUP", "__PYVENV_LAUNCHER__")
     kept = {name: value for name, value in os.environ.items() if name not in foreign}
     path = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
-    return {**kept, "PATH": path, "VIRTUAL_ENV": str(ENV), "PYTHONUTF8": "1", "PIP_USER": "0"}
+    quiet = {"PIP_USER": "0", "PYTHONUTF8": "1", "NO_MKDOCS_2_WARNING": "1"}
+    return {**kept, **quiet, "PATH": path, "VIRTUAL_ENV": str(ENV)}
 
 
 def quietly(*command: str) -> subprocess.CompletedProcess[str]:
