@@ -1,4 +1,4 @@
-"""Characters that are not what they should be: full-width forms, look-alikes, invisible and control characters."""
+"""Characters that are not what they should be: full-width forms, look-alikes, invisible and control ones."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from unicodedata import is_normalized, normalize
 
 # What people type with a Chinese keyboard, or paste from a word processor, and what they mean.
 MEANINGS = {
-    **{chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)},  # the full-width block is ASCII, shifted
+    **{chr(code): chr(code - 0xFEE0) for code in range(0xFF01, 0xFF5F)},  # full-width ASCII
     "、": ",",
     "【": "(",
     "】": ")",

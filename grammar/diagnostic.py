@@ -27,7 +27,7 @@ class Source:
 class Fix:
     """Replace `span` by `text`.  `safe` fixes keep the meaning and may be applied without asking."""
 
-    __slots__ = ("span", "text", "safe")
+    __slots__ = ("safe", "span", "text")
 
     def __init__(self, span: Span, text: str, safe: bool = False) -> None:
         self.span = span
@@ -38,9 +38,9 @@ class Fix:
 class Label:
     """A second place that matters, with a message key of its own."""
 
-    __slots__ = ("source", "span", "key", "args")
+    __slots__ = ("args", "key", "source", "span")
 
-    def __init__(self, source: Source, span: Span, key: str, args: Mapping[str, object] | None = None) -> None:
+    def __init__(self, source: Source, span: Span, key: str, args: Mapping[str, object] | None = None):
         self.source = source
         self.span = span
         self.key = key
@@ -50,12 +50,12 @@ class Label:
 class Diagnostic:
     """What (`key`, `args`), where (`source`, `span`), and what to do (`fix`, and the message's help).
 
-    `key` is a key of the catalogue, such as "undefined-name" or "undefined-name.zone"; the catalogue gives the
-    code, the level and the sentences.  `near` are words that might have been meant, best first; a callable
-    is asked only when the diagnostic is shown.
+    `key` is a key of the catalogue, such as "undefined-name" or "undefined-name.zone"; the catalogue gives
+    the code, the level and the sentences.  `near` are words that might have been meant, best first; a
+    callable is asked only when the diagnostic is shown.
     """
 
-    __slots__ = ("key", "source", "span", "args", "labels", "fix", "near")
+    __slots__ = ("args", "fix", "key", "labels", "near", "source", "span")
 
     def __init__(
         self,

@@ -1,8 +1,8 @@
 """Text to tokens, all of them before parsing begins.
 
 One regular expression finds words, numbers, strings and signs; indentation becomes `_INDENT` and `_DEDENT`;
-brackets join lines; comments are set aside.  Whatever is wrong is reported and read as what was meant, so that
-the parser never sees it: a full-width sign is its ASCII sign, indentation that fits no block is the nearest.
+brackets join lines; comments are set aside.  Whatever is wrong is reported and read as what was meant, so
+that the parser never sees it: a full-width sign is its ASCII sign, odd indentation is the nearest that fits.
 """
 
 from __future__ import annotations
@@ -10,7 +10,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from .characters import CLOSING_QUOTES, COMBINING, FORBIDDEN, FORBIDDEN_RUN, OPENING_QUOTES, is_as_meant, meant
+from .characters import (
+    CLOSING_QUOTES,
+    COMBINING,
+    FORBIDDEN,
+    FORBIDDEN_RUN,
+    OPENING_QUOTES,
+    is_as_meant,
+    meant,
+)
 from .diagnostic import Diagnostic, Fix, Source, Span
 from .table import TABLE
 
@@ -18,9 +26,9 @@ TAB = 4  # a tab reaches the next multiple of this
 
 
 class Token:
-    """A word of the text: its kind (a terminal of the grammar), the text that is meant, and where it stands."""
+    """A word of the text: its kind (a terminal of the grammar), the text that is meant, and its place."""
 
-    __slots__ = ("kind", "text", "start", "end")
+    __slots__ = ("end", "kind", "start", "text")
 
     def __init__(self, kind: str, text: str, start: int, end: int) -> None:
         self.kind = kind
@@ -38,7 +46,8 @@ class Token:
 
 def _alternation(texts: list[str]) -> str:
     """A pattern for any of the texts, longest first; a blank in a text may be any blanks."""
-    return "|".join(re.escape(text).replace(r"\ ", r"[ \t]+") for text in sorted(texts, key=len, reverse=True))
+    longest_first = sorted(texts, key=len, reverse=True)
+    return "|".join(re.escape(text).replace(r"\ ", r"[ \t]+") for text in longest_first)
 
 
 _PHRASES = [text for text in TABLE.kinds if " " in text]
@@ -64,7 +73,10 @@ MASTER = re.compile(
     )""",
     re.VERBOSE,
 )
-_BRACKET_SCAN = re.compile(r"""[()（）]|"(?:[^"\\\r\n]|\\[^\r\n])*"|\#[^\r\n]*|(?:\r\n?|\n)([ \t]*)(?=([^\r\n]?))""")
+_BRACKET_SCAN = re.compile(
+    r"""[()（）] | "(?:[^"\\\r\n]|\\[^\r\n])*" | \#[^\r\n]* | (?:\r\n?|\n)([ \t]*)(?=([^\r\n]?))""",
+    re.VERBOSE,
+)
 _CONTINUED = re.compile(r"(?:\r\n?|\n)([ \t]*)(?:(?:or|and|of|in|is|are|where)\b|[-+*/<>=,()])")
 
 
@@ -222,7 +234,7 @@ class _Lexer:
         self.tokens.append(Token("$END", "", end, end))
 
     def _add_empty(self, kind: str) -> None:
-        """A token without text, standing right behind the last one, so that spans end with their last word."""
+        """A token without text, right behind the last one, so that spans end with their last word."""
         end = self.tokens[-1].end if self.tokens else 0
         self.tokens.append(Token(kind, "", end, end))
 

@@ -1,4 +1,4 @@
-"""The way from a text to its nodes: tokens first, then the loop, with a repair wherever a token does not fit."""
+"""From a text to its nodes: tokens first, then the loop, with a repair wherever a token does not fit."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Which node each production of the grammar builds.
 
 On the left a production of `cards.lark` as `table.json` spells it, on the right what is built of its parts:
-tokens, and what the productions of the parts gave.  A production of one part that is not listed hands that part
-on; a repeated part (`tail+`, `(COMMA-full)+`) is a list.
+tokens, and what the productions of the parts gave.  A production of one part that is not listed hands that
+part on; a repeated part (`tail+`, `(COMMA-full)+`) is a list.
 """
 
 from __future__ import annotations
@@ -113,6 +113,7 @@ _FIRST_PART = {
     History: "what",
     In: "what",
     IsIn: "what",
+    Not: "operand",  # of `a is not b`: in `not a` the operand begins later
     Of: "what",
     Possess: "owner",
     Where: "what",
@@ -120,7 +121,7 @@ _FIRST_PART = {
 
 
 def determined(det: Token, what: Expr) -> Expr:
-    """`each` and a phrase that was read after it: as if they had been read together, `each` goes innermost."""
+    """`each` and a phrase that was read after it: as if read together, `each` goes innermost."""
     start = what.span[0]
     chain = [what]
     while part := _first_part(chain[-1], start):

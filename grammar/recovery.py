@@ -1,9 +1,9 @@
-"""What to do with a token that does not fit: find the one small mistake that explains it, or give up the line.
+"""What to do with a token that does not fit: find the small mistake that explains it, or give up the line.
 
 A repair is an edit of the token list, believed only if the next tokens can then be read.  The order matters:
 what is most surely the mistake comes first.  When no repair is believed, the rest of the line becomes an
-`ErrorExpr` where the grammar can bear one, so that the block below is still read as this line's block; else the
-line becomes an `ErrorLine`.  Either way there is one finding, and reading goes on with the next line.
+`ErrorExpr` where the grammar can bear one, so that the block below is still read as this line's block; else
+the line becomes an `ErrorLine`.  Either way there is one finding, and reading goes on with the next line.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _BLOCK_WORDS = ("at", "for", "without")
 class Repair:
     """Replace `count` tokens from index `at` on by `tokens`; `finding` says why."""
 
-    __slots__ = ("at", "count", "tokens", "finding")
+    __slots__ = ("at", "count", "finding", "tokens")
 
     def __init__(self, at: int, count: int, tokens: list[Token], finding: Diagnostic) -> None:
         self.at = at

@@ -1,11 +1,13 @@
 """Syntax nodes: what was written, close to the text, each with its span.
 
 A file is lines.  A line is a header and perhaps a block; expressions are phrases.  Nothing here knows what a
-word means: that is the schema's and the compiler's business.  Nodes are plain `__slots__` classes, because the
-`lint` command has a cold-start budget and class machinery costs more than parsing does.
+word means: that is the schema's and the compiler's business.  Nodes are plain `__slots__` classes, because
+the `lint` command has a cold-start budget and class machinery costs more than parsing does.
 
 A span is a pair of character offsets ``(start, end)`` into the text of one `Source`.
 """
+
+# ruff: noqa: RUF023 — the order of a node's slots is the order of its constructor's values
 
 from __future__ import annotations
 
@@ -384,7 +386,7 @@ class Each(Line):
 class Watch(Line):
     """`before/after/instead of EVENT [during EVENT]: …`.
 
-    `when` is "before", "after" or "instead of"; `ordinal` is the word of `the first …` / `the next …` or None.
+    `when` is "before", "after" or "instead of"; `ordinal` is the word of `the first …` or `the next …`.
     """
 
     __slots__ = ("when", "ordinal", "event", "during", "block")

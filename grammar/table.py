@@ -16,7 +16,7 @@ Row = dict[str, int]
 class Table:
     """States as rows; productions as (text, left side, length); words and signs with their kinds."""
 
-    __slots__ = ("rows", "productions", "spellings", "kinds")
+    __slots__ = ("kinds", "productions", "rows", "spellings")
 
     def __init__(self, content: dict) -> None:
         self.rows: list[Row] = content["rows"]
