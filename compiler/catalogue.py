@@ -80,7 +80,7 @@ def say(key: str, lang: str = "en", args: Mapping[str, object] | None = None) ->
 
 
 def explain(code_or_name: str, lang: str = "en") -> str | None:
-    """The paragraph behind a code or a name, with a wrong and a right example; None if there is no such thing."""
+    """The paragraph behind a code or a name, with a wrong and a right example; None if there is none."""
     key = find(code_or_name)
     entry = _entry(key) if key else None
     if entry is None:

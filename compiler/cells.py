@@ -39,7 +39,7 @@ def _cell_width(character: str) -> int:
 def clip(text: str, start: int, end: int, room: int) -> tuple[str, int]:
     """The part of a printable line around the characters `start` to `end` that fits into `room` cells.
 
-    Also how many characters of the line were left out in front of it.  `…` stands where something was cut off.
+    Also how many characters of the line were left out in front of it.  `…` stands where something is cut off.
     """
     if width(text) <= room:
         return text, 0

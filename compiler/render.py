@@ -3,7 +3,7 @@
     render(diagnostics, format="full", lang="zh", color=True) -> str
 
 `full` shows the line itself with the place underlined, the other places that matter, what to do, and how
-to correct it.  Nothing here decides anything: the words come from the catalogue, the places from the diagnostics.
+to correct it.  Nothing here decides anything: words come from the catalogue, places from the diagnostics.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def render(
     color: bool = False,
     width: int = 100,
 ) -> str:
-    """All findings in one of the `FORMATS`, sorted by file and place; each line of it ends with a line break."""
+    """All findings in one of the `FORMATS`, sorted by file and place; every line ends with a line break."""
     found = in_order(diagnostics)
     if format == "concise":
         return "".join(_concise(each, lang) for each in found) + closing(found, lang) + "\n"
