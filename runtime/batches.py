@@ -1,0 +1,79 @@
+"""Batches: things that happen at the same time.
+
+A batch is made of strands.  Each strand first runs to its next change of the table, making its choices on the
+way; when all wait, who listens is read once for all of them, and then each makes its change.  So every choice is
+made, and every value read, before anything of the same step has happened.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from . import events
+from .interpreter import CodeFrame, as_cards
+from .program import ACTOR
+from .state import Frame
+
+if TYPE_CHECKING:
+    from .engine import Engine
+    from .state import State
+
+
+class BatchFrame(Frame):
+    """`ready` are strands that still run to their next change, `parked` those that wait there, `acting` those
+    that have yet to make it in this step."""
+
+    __slots__ = ("ready", "parked", "acting")
+
+    def __init__(self, strands: tuple[Any, ...]) -> None:
+        self.ready: tuple[Any, ...] = strands
+        self.parked: tuple[Any, ...] = ()
+        self.acting: tuple[Any, ...] = ()
+
+    def step(self, engine: Engine, state: State) -> None:
+        if self.acting:
+            strand, self.acting = self.acting[0], self.acting[1:]
+            state.push(strand)
+        elif self.ready:
+            strand, self.ready = self.ready[0], self.ready[1:]
+            state.push(strand.copy())
+        elif self.parked:
+            self._let_them_act(engine, state)
+        else:
+            state.batch -= 1
+            state.pop()
+
+    def receive(self, engine: Engine, state: State, value: Any) -> None:
+        if isinstance(value, tuple) and value and value[0] == "sync":
+            self.parked = (*self.parked, (value[1], value[2]))
+
+    def _let_them_act(self, engine: Engine, state: State) -> None:
+        """Who listens is read from the state before the step; then they go on, in order."""
+        known: dict[int, Any] = {}
+        strands = []
+        for strand, verb in self.parked:
+            strand = strand.copy()
+            if verb >= 0:
+                strand.listening = known.setdefault(verb, events.listeners(engine, state, verb))
+            strands.append(strand)
+        self.parked, self.acting = (), tuple(strands)
+
+
+def push(engine: Engine, state: State, strands: list[CodeFrame]) -> None:
+    """Starts a batch of ready-made strands."""
+    state.batch += 1
+    state.push(BatchFrame(tuple(strands)))
+
+
+def begin(engine: Engine, state: State, strands: tuple[Any, ...], v: list[Any]) -> None:
+    """Starts the batch of a `together`: a strand per line, or per member of what the line goes over."""
+    made = []
+    for block, slot, items, actor in strands:
+        for item in (None,) if items is None else as_cards(items(state, v)):
+            frame = v[:]
+            if slot >= 0:
+                frame[slot] = item
+            if actor:
+                frame[ACTOR] = item
+            made.append(CodeFrame(block, frame, "strand"))
+    push(engine, state, made)

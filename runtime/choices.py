@@ -1,0 +1,326 @@
+"""Choices: who is asked what, which answers there are, and in which order they are listed.
+
+Picking several is a sequence of single picks; equal options are one option.  Public places list by position,
+hidden ones by definition, so that the order tells nothing.  A choice with one answer is taken without asking,
+unless skipping the question would tell others what is hidden.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import TYPE_CHECKING, Any
+
+from . import chance, doorway, tokens
+from .interpreter import as_cards
+from .program import Choice
+from .state import Decision, Frame, Option
+
+if TYPE_CHECKING:
+    from .engine import Engine
+    from .state import State, Waiting
+
+LOOK_AHEAD = 20_000
+"""How many sets a `so that` looks through before it trusts the picker."""
+
+
+class Impossible(Exception):
+    """In a trial run: something that must be chosen cannot be."""
+
+
+class AskFrame(Frame):
+    """A choice being made: `found` the candidates, `picked` what has been picked."""
+
+    __slots__ = ("choice", "v", "chooser", "found", "picked", "least", "most")
+    lists = ("v",)
+
+    def __init__(self, choice: int, v: list[Any], chooser: int, found: tuple[Any, ...], least: int, most: int) -> None:
+        self.choice, self.v, self.chooser, self.found = choice, v, chooser, found
+        self.least, self.most = least, most
+        self.picked: tuple[Any, ...] = ()
+
+    def step(self, engine: Engine, state: State) -> None:
+        spec = engine.program.choices[self.choice]
+        if len(self.picked) >= self.most or not self._open(engine, state, spec):
+            state.pop(_answer(spec, self.picked))
+            return
+        options = self._options(engine, state, spec)
+        if spec.random:
+            draw(engine, state, options, ("choice", self.choice))
+        elif len(options) == 1 and self._forced(engine, state, spec):
+            self.receive(engine, state, options[0].value)
+        else:
+            picked = tuple(tokens.value(engine, state, spec.kind, p, spec.enum) for p in self.picked)
+            decide(state, self.chooser, spec.kind, options, self.least, self.most, picked, ("choice", self.choice), spec.secret)
+
+    def receive(self, engine: Engine, state: State, value: Any) -> None:
+        if value == ENOUGH:
+            self.most = len(self.picked)
+        else:
+            self.picked = (*self.picked, value)
+
+    def _open(self, engine: Engine, state: State, spec: Choice) -> bool:
+        return any(c not in self.picked for c in self.found)
+
+    def _forced(self, engine: Engine, state: State, spec: Choice) -> bool:
+        """Nothing is told by not asking: everybody knows that there is but one answer."""
+        if spec.kind == "card" and not spec.may:
+            return not _secret_places(state, self.found) or spec.condition is None
+        return not spec.may
+
+    def _options(self, engine: Engine, state: State, spec: Choice) -> tuple[Option, ...]:
+        left = [c for c in self.found if c not in self.picked]
+        if spec.so_that is not None:
+            left = [c for c in left if self._can_end(engine, state, spec, (*self.picked, c))]
+        options = list_options(engine, state, spec.kind, left, spec.enum)
+        enough = len(self.picked) >= self.least and not spec.random
+        if enough and (spec.so_that is None or self._fits(engine, state, spec, self.picked)):
+            word = "decline" if spec.may and not self.picked else "enough"
+            options = (*options, Option(word, "end", ENOUGH))
+        return options
+
+    def _fits(self, engine: Engine, state: State, spec: Choice, picked: tuple[Any, ...]) -> bool:
+        v = self.v[:]
+        v[spec.slot] = picked
+        return bool(engine.function(spec.so_that)(state, v))
+
+    def _can_end(self, engine: Engine, state: State, spec: Choice, picked: tuple[Any, ...]) -> bool:
+        """Whether some further picks make the whole set what it must be."""
+        rest = [c for c in self.found if c not in picked]
+        tried = 0
+        for size in range(max(0, self.least - len(picked)), self.most - len(picked) + 1):
+            for more in combinations(rest, size):
+                if self._fits(engine, state, spec, (*picked, *more)):
+                    return True
+                tried += 1
+                if tried > LOOK_AHEAD:
+                    return True
+        return False
+
+
+ENOUGH = "enough"
+
+
+def ask(engine: Engine, state: State, number: int, v: list[Any]) -> None:
+    """Begins a choice; its answer goes to the frame that asks."""
+    spec = engine.program.choices[number]
+    chooser = engine.function(spec.chooser)(state, v)
+    if spec.kind in ("may", "option"):
+        _ask_labels(engine, state, number, spec, chooser, v)
+        return
+    found = candidates(engine, state, spec, v)
+    least, most = _bounds(engine, state, spec, v, len(found))
+    if least > len(found):
+        if state.dry:
+            raise Impossible
+        least = len(found)
+    if most < least:
+        most = least
+    if spec.search:
+        doorway.show(state, tuple(c for c in found if isinstance(c, int)), 1 << chooser)
+    if _all_taken(state, spec, found, least, most):
+        state.top().receive(engine, state, _answer(spec, found))
+        return
+    state.push(AskFrame(number, v[:], chooser, found, least, most))
+
+
+def _bounds(engine: Engine, state: State, spec: Choice, v: list[Any], available: int) -> tuple[int, int]:
+    least = 0 if spec.least is None else engine.function(spec.least)(state, v) or 0
+    most = available if spec.most is None else engine.function(spec.most)(state, v) or 0
+    return max(0, least), max(0, min(most, available))
+
+
+def _all_taken(state: State, spec: Choice, found: tuple[Any, ...], least: int, most: int) -> bool:
+    """Everything there is must be taken: no question, unless it would tell."""
+    if spec.kind == "order" or spec.random:
+        return not found
+    if not found or most == 0:
+        return True
+    if spec.may or least < len(found):
+        return False
+    return spec.condition is None or spec.kind != "card" or not _secret_places(state, found)
+
+
+def _secret_places(state: State, found: tuple[Any, ...]) -> bool:
+    return any(isinstance(c, int) and state.place[c] >= 0 and state.table.specs[state.place[c]].visibility != "public" for c in found)
+
+
+def candidates(engine: Engine, state: State, spec: Choice, v: list[Any]) -> tuple[Any, ...]:
+    """What may be chosen, in canonical order."""
+    found = as_cards(engine.function(spec.domain)(state, v)) if spec.domain is not None else ()
+    if spec.condition is not None:
+        test = engine.function(spec.condition)
+        kept = []
+        for item in found:
+            v[spec.slot] = item
+            if test(state, v):
+                kept.append(item)
+        found = tuple(kept)
+    return canonical(state, found) if spec.kind in ("card", "order") else found
+
+
+def canonical(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """Public places by position, hidden ones by definition."""
+
+    def key(card: int) -> tuple[int, ...]:
+        place = state.place[card]
+        if place < 0 or state.table.specs[place].visibility == "public":
+            return (place, state.zones[place].index(card) if place >= 0 else 0, card)
+        return (place, state.table.cards[card], card)
+
+    return tuple(sorted(cards, key=key))
+
+
+def list_options(engine: Engine, state: State, kind: str, values: list[Any], enum: int = -1) -> tuple[Option, ...]:
+    """Options with their tokens; equal cards are one."""
+    if kind not in ("card", "order"):
+        return tuple(Option(tokens.value(engine, state, kind, x, enum), kind, x) for x in values)
+    chosen: dict[Any, int] = {}
+    for card in values:
+        chosen.setdefault(sameness(state, card), card)
+    return tuple(Option(token, "card", card) for card, token in tokens.cards(engine, state, list(chosen.values())))
+
+
+def sameness(state: State, card: int) -> Any:
+    """What two cards must share to be one option."""
+    place = state.place[card]
+    if place < 0 or state.table.specs[place].shape in ("row", "grid") or any(e.this == card for e in state.effects):
+        return card
+    return (place, state.likeness(card))
+
+
+def _answer(spec: Choice, picked: tuple[Any, ...]) -> Any:
+    if spec.single:
+        return picked[0] if picked else None
+    return picked
+
+
+def _ask_labels(engine: Engine, state: State, number: int, spec: Choice, chooser: int, v: list[Any]) -> None:
+    """`may` and `choose one`: the answers are labels, the value is the option's number (-1: declined)."""
+    options = [
+        Option(label, "option", i)
+        for i, (label, condition) in enumerate(spec.options)
+        if condition is None or engine.function(condition)(state, v)
+    ]
+    if spec.may and (options or spec.kind == "may"):
+        options.append(Option("decline", "option", -1))
+    if spec.kind == "option" and len(options) <= 1 and not spec.may:
+        state.top().receive(engine, state, options[0].value if options else -2)
+        return
+    if not options:
+        state.top().receive(engine, state, -2)
+        return
+    decide(state, chooser, spec.kind, tuple(options), 1, 1, (), ("choice", number), spec.secret)
+
+
+def decide(
+    state: State, player: int, kind: str, options: tuple[Option, ...], least: int, most: int, picked: tuple[str, ...],
+    about: tuple[Any, ...], secret: bool = False,
+) -> None:  # fmt: skip
+    """Somebody must decide: the game waits."""
+    state.due = Decision(player, kind, options, (), least, most, picked, about, secret)
+
+
+# ---- chance -----------------------------------------------------------------------------------------------
+
+
+def draw(engine: Engine, state: State, options: tuple[Option, ...], about: tuple[Any, ...], weights: Any = None) -> None:
+    """Chance decides: from the state's own numbers, or, if chance is explicit, as the next action."""
+    shares = weights or [1 / len(options)] * len(options)
+    if state.explicit:
+        state.due = Decision(-1, "chance", options, tuple(shares), 1, 1, (), about, False)
+        return
+    counts = [round(share * 5040) for share in shares] if weights else [1] * len(options)
+    pick = chance.below(state, sum(counts))
+    for option, count in zip(options, counts, strict=True):
+        pick -= count
+        if pick < 0:
+            state.top().receive(engine, state, option.value)
+            return
+
+
+class DecideFrame(Frame):
+    """The next cards of a shuffled pile become known to the game, one after another."""
+
+    __slots__ = ("zone", "count")
+
+    def __init__(self, zone: int, count: int) -> None:
+        self.zone, self.count = zone, count
+
+    def step(self, engine: Engine, state: State) -> None:
+        mixed = state.mixed[self.zone]
+        if mixed is None or mixed[0] >= self.count:
+            state.frames.pop()
+            return
+        unknown = chance.undecided(state, self.zone)
+        if state.explicit:
+            found = chance.outcomes(state, unknown)
+            listed = dict(tokens.cards(engine, state, [c for c, _ in found]))
+            options = tuple(Option(listed[c], "card", c) for c, _ in found)
+            draw(engine, state, options, ("pile", self.zone), [w for _, w in found])
+        else:
+            self.receive(engine, state, unknown[chance.below(state, len(unknown))])
+
+    def receive(self, engine: Engine, state: State, value: Any) -> None:
+        doorway.decide(state, self.zone, value)
+
+
+def decide_top(engine: Engine, state: State, zone: int, count: int) -> None:
+    """The first `count` cards of a pile will be looked at: what is open about them is decided now."""
+    if state.mixed[zone] is not None and state.mixed[zone][0] < count:  # type: ignore[index]
+        state.push(DecideFrame(zone, count))
+
+
+# ---- other questions --------------------------------------------------------------------------------------
+
+
+class OrderFrame(Frame):
+    """A player picks which of the waiting abilities resolves next."""
+
+    __slots__ = ("labels", "player")
+
+    def __init__(self, labels: tuple[str, ...], player: int) -> None:
+        self.labels, self.player = labels, player
+
+    def step(self, engine: Engine, state: State) -> None:
+        options = tuple(Option(label, "trigger", i) for i, label in enumerate(self.labels))
+        decide(state, self.player, "order", options, 1, 1, (), ("triggers",))
+
+    def receive(self, engine: Engine, state: State, value: Any) -> None:
+        state.frames.pop()
+        state.top().receive(engine, state, ("order", value))
+
+
+def ask_order(engine: Engine, state: State, group: tuple[Waiting, ...]) -> None:
+    """Asks the owner of several waiting abilities which comes first."""
+    labels: list[str] = []
+    for waiting in group:
+        name = engine.program.watchers[waiting.watcher].name
+        bearer = "" if waiting.this is None else engine.program.cards[state.table.cards[waiting.this]].name
+        label = bearer or name or "ability"
+        seen = sum(1 for x in labels if x == label or x.startswith(label + "#"))
+        labels.append(label if not seen else f"{label}#{seen + 1}")
+    player = group[0].you
+    assert player is not None
+    state.push(OrderFrame(tuple(labels), player))
+
+
+class ManualFrame(Frame):
+    """`todo`: words without an effect; the table settles them by hand and says when it is done."""
+
+    __slots__ = ("todo", "player")
+
+    def __init__(self, todo: int, player: int) -> None:
+        self.todo, self.player = todo, player
+
+    def step(self, engine: Engine, state: State) -> None:
+        decide(state, self.player, "manual", (Option("done", "end", None),), 1, 1, (), ("todo", self.todo))
+
+    def receive(self, engine: Engine, state: State, value: Any) -> None:
+        state.frames.pop()
+
+
+def by_hand(engine: Engine, state: State, todo: int, player: Any) -> None:
+    doorway.record(state, "todo", todo)
+    state.push(ManualFrame(todo, player if player is not None else max(state.active, 0)))
+
+

@@ -1,0 +1,246 @@
+"""The doorway: the only module that writes the table.
+
+Each function makes a change and its line in the log together.  Knowledge moves here too: who has seen a card
+is updated with every step it takes, so that no caller can forget it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from . import chance
+from .expressions import clamp
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+def record(state: State, *entry: Any) -> None:
+    """A line of the log: a linked list, so that clones share it."""
+    if not state.dry:
+        state.journal = (state.journal, entry)
+
+
+# ---- who knows what ---------------------------------------------------------------------------------------
+
+
+def viewers(state: State, zone: int, card: int) -> int:
+    """The seats, as bits, that see a card lying in a zone."""
+    spec = state.table.specs[zone]
+    if card in state.hidden:
+        return _keeper_bit(state, zone) if spec.visibility != "hidden" else 0
+    if spec.visibility == "public":
+        return state.table.everybody
+    opened = state.table.everybody if state.engine.is_open(state, zone) else 0
+    return opened | (_keeper_bit(state, zone) if spec.visibility in ("private", "owner") else 0)
+
+
+def _keeper_bit(state: State, zone: int) -> int:
+    index, owner, _ = state.table.where[zone]
+    if state.engine.program.zones[index].of == "card":
+        owner = state.keeper(owner)
+    return 1 << owner if owner >= 0 else 0
+
+
+def show(state: State, cards: tuple[int, ...], seats: int) -> None:
+    """The seats (bits) learn what these cards are."""
+    fresh = [c for c in cards if c is not None and state.seen[c] | seats != state.seen[c]]
+    for card in fresh:
+        state.seen[card] |= seats
+    if cards:
+        record(state, "show", cards, seats)
+
+
+def _forget_source(state: State, zone: int, moved: list[int], to: int) -> None:
+    """Whoever did not see which card left a hidden zone is no longer sure of any card in it."""
+    spec = state.table.specs[zone]
+    if spec.visibility == "public" or spec.shape == "pile":
+        return
+    for card in moved:
+        blind = state.table.everybody & ~viewers(state, to, card) & ~_keeper_bit(state, zone)
+        if not blind:
+            continue
+        for other in (*state.zones[zone], card):
+            if other >= 0:
+                state.seen[other] &= ~blind
+
+
+# ---- cards ------------------------------------------------------------------------------------------------
+
+
+def take_out(state: State, card: int) -> None:
+    """A card leaves the zone it lies in; a grid keeps the gap, a shuffled pile stays shuffled."""
+    zone = state.place[card]
+    if zone < 0:
+        return
+    cards = state.zones[zone]
+    index = cards.index(card)
+    if state.table.specs[zone].shape == "grid":
+        state.zones[zone] = (*cards[:index], -1, *cards[index + 1 :])
+        return
+    state.zones[zone] = cards[:index] + cards[index + 1 :]
+    mixed = state.mixed[zone]
+    if mixed is not None:
+        prefix, suffix = mixed
+        if index < prefix:
+            prefix -= 1
+        elif index >= len(cards) - suffix:
+            suffix -= 1
+        state.mixed[zone] = (prefix, suffix) if len(cards) - 1 - prefix - suffix > 1 else None
+
+
+def _put_in(state: State, card: int, zone: int, place: str | None, position: int | None) -> None:
+    cards, shape = state.zones[zone], state.table.specs[zone].shape
+    if shape == "grid":
+        index = (position or cards.index(-1) + 1) - 1
+        state.zones[zone] = (*cards[:index], card, *cards[index + 1 :])
+        return
+    index = _index(len(cards), shape, place, position)
+    state.zones[zone] = (*cards[:index], card, *cards[index:])
+    mixed = state.mixed[zone]
+    if mixed is not None:
+        prefix, suffix = mixed
+        state.mixed[zone] = (prefix + 1, suffix) if index <= prefix else (prefix, suffix + 1)
+
+
+def _index(count: int, shape: str, place: str | None, position: int | None) -> int:
+    if position is not None:
+        return max(0, min(count, position - 1))
+    if place in ("top", "first") or (place is None and shape == "pile"):
+        return 0
+    return count
+
+
+def move(
+    state: State,
+    cards: tuple[int, ...],
+    zone: int,
+    place: str | None = None,
+    position: int | None = None,
+    keeping: tuple[int, ...] = (),
+    face: str | None = None,
+) -> tuple[int, ...]:
+    """Cards go to a zone, one behind the other; the ones that really moved are given back."""
+    moved = [c for c in cards if c is not None]
+    for card in moved:
+        _move_one(state, card, zone, place, position, keeping, face)
+    return tuple(moved)
+
+
+def _move_one(
+    state: State, card: int, zone: int, place: str | None, position: int | None, keeping: tuple[int, ...], face: str | None
+) -> None:
+    source = state.place[card]
+    before = state.seen[card]
+    take_out(state, card)
+    _turn(state, card, face, source != zone)
+    _put_in(state, card, zone, place, position)
+    state.place[card] = zone
+    seen = viewers(state, zone, card)
+    state.seen[card] = before | seen
+    if source >= 0 and source != zone:
+        _forget_source(state, source, [card], zone)
+    if source != zone:
+        _renew(state, card, source, keeping)
+    record(state, "move", card, source, zone, before | state.seen[card], before)
+
+
+def _turn(state: State, card: int, face: str | None, left: bool) -> None:
+    if face == "down":
+        state.hidden = state.hidden | {card}
+    elif face == "up" or (left and face is None and card in state.hidden):
+        state.hidden = state.hidden - {card}
+
+
+def _renew(state: State, card: int, source: int, keeping: tuple[int, ...]) -> None:
+    """A card that changes zone is a new object: it gets a new age, and what belongs to a zone starts again."""
+    state.clock += 1
+    state.arrived[card] = state.clock
+    for field in state.engine.resets:
+        spec = state.engine.program.fields[field]
+        left = spec.reset < 0 or (source >= 0 and state.table.where[source][0] == spec.reset)
+        if left and field not in keeping:
+            state.numbers[state.table.offsets[field] + card] = state.engine.start_value(field, state.table.cards[card])
+    if source >= 0:
+        state.engine.left_zone(state, card, state.table.where[source][0])
+
+
+def swap(state: State, one: int, other: int) -> None:
+    """Two cards exchange their places."""
+    if one is None or other is None or one == other:
+        return
+    first, second = state.place[one], state.place[other]
+    i, j = state.zones[first].index(one), state.zones[second].index(other)
+    _replace(state, first, i, other)
+    _replace(state, second, j, one)
+    for card, source, zone in ((one, first, second), (other, second, first)):
+        before = state.seen[card]
+        state.place[card] = zone
+        state.seen[card] |= viewers(state, zone, card)
+        _forget_source(state, source, [card], zone)
+        _renew(state, card, source, ())
+        record(state, "move", card, source, zone, before | state.seen[card], before)
+
+
+def _replace(state: State, zone: int, index: int, card: int) -> None:
+    cards = state.zones[zone]
+    state.zones[zone] = (*cards[:index], card, *cards[index + 1 :])
+
+
+def shuffle(state: State, zone: int) -> None:
+    """The order of a zone becomes unknown: its cards are decided when they are drawn or looked at."""
+    cards = state.zones[zone]
+    state.zones[zone] = tuple(sorted(cards))
+    state.mixed[zone] = (0, 0) if len(cards) > 1 else None
+    for card in cards:
+        if len(cards) > 1:
+            state.seen[card] = viewers(state, zone, card)
+    record(state, "shuffle", zone)
+
+
+def gather(state: State, source: int, target: int) -> None:
+    """`shuffle discard into deck`."""
+    for card in state.zones[source]:
+        if card >= 0:
+            _move_one(state, card, target, None, None, (), None)
+    shuffle(state, target)
+
+
+def arrange(state: State, cards: tuple[int, ...], zone: int, end: str) -> None:
+    """Cards go on or under a pile in this order; only who saw them knows it."""
+    for card in reversed(cards) if end == "top" else cards:
+        take_out(state, card)
+        _put_in(state, card, zone, end, None)
+        state.place[card] = zone
+    record(state, "arrange", zone, len(cards))
+
+
+def turn_face(state: State, cards: tuple[int, ...], down: bool) -> None:
+    """Cards are turned face down or up where they lie."""
+    for card in cards:
+        _turn(state, card, "down" if down else "up", False)
+        state.seen[card] |= viewers(state, state.place[card], card)
+        record(state, "turn", card, down, state.seen[card])
+
+
+# ---- numbers ----------------------------------------------------------------------------------------------
+
+
+def put(state: State, field: int, entity: int, key: int, value: Any) -> None:
+    """A number of the table gets a value, within its bounds."""
+    spec = state.engine.program.fields[field]
+    index = state.table.offsets[field] + entity * spec.keys + key
+    before = state.numbers[index]
+    if spec.type == "number":
+        value = state.engine.bounded(state, field, entity, key, clamp(int(value or 0)))
+    elif spec.type == "flag":
+        value = int(bool(value))
+    if value == before:
+        return
+    state.numbers[index] = value
+    record(state, "put", field, entity, key, before, value)
+
+
+def decide(state: State, zone: int, card: int) -> None:
+    """Chance, or the first look, has decided which card comes next in a shuffled pile."""
+    chance.settle_next(state, zone, card)

@@ -1,0 +1,113 @@
+"""How a game ends: claims of victory and defeat are judged together at a settle point, never one by one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from . import doorway
+from .policies import answer
+
+if TYPE_CHECKING:
+    from .engine import Engine
+    from .state import State
+
+
+def check(engine: Engine, state: State) -> bool:
+    """Judges the claims made since the last settle point; whether the game is over now."""
+    if state.outcome is not None:
+        return True
+    claims, state.claims = state.claims, ()
+    if not claims:
+        return False
+    winners = [(p, reason) for how, seats, reason in claims if how == "win" for p in seats]
+    losers = sorted({p for how, seats, _ in claims if how == "lose" for p in seats})
+    reasons = [reason for how, _, reason in claims if reason is not None]
+    if any(how == "draw" for how, _, _ in claims):
+        return _end(engine, state, (), reasons)
+    if winners:
+        return _won(engine, state, winners)
+    if losers:
+        return _lost(engine, state, losers, reasons)
+    return _scored(engine, state, reasons)
+
+
+def _won(engine: Engine, state: State, claims: list[tuple[int, Any]]) -> bool:
+    seats = sorted({p for p, _ in claims})
+    reasons = list(dict.fromkeys(r for _, r in claims if r is not None))
+    if len(seats) > 1:
+        verdict = answer(engine.program.policies, "both_win") or "draw"
+        if verdict == "active_player" and state.active in seats:
+            seats = [state.active]
+        elif verdict != "all_win" and len(seats) < len(state.players()) + len(state.out):
+            seats = []
+        elif verdict == "draw":
+            seats = []
+    return _end(engine, state, tuple(seats), reasons)
+
+
+def _lost(engine: Engine, state: State, losers: list[int], reasons: list[Any]) -> bool:
+    """Losers leave the game; who remains alone has won."""
+    state.out = (*state.out, *(p for p in losers if p not in state.out))
+    doorway.record(state, "out", tuple(losers))
+    remaining = state.players()
+    if len(remaining) > 1:
+        return False
+    return _end(engine, state, tuple(remaining), reasons)
+
+
+def _scored(engine: Engine, state: State, reasons: list[Any]) -> bool:
+    """`end game`: the highest score wins; without scores nobody does."""
+    score = engine.program.score
+    if score < 0:
+        return _end(engine, state, (), reasons)
+    points = [engine.reader(score)(state, p, 0) for p in range(state.table.players)]
+    best = max(points)
+    winners = tuple(p for p, x in enumerate(points) if x == best)
+    return _end(engine, state, winners if len(winners) < state.table.players else (), reasons)
+
+
+def _end(engine: Engine, state: State, winners: tuple[int, ...], reasons: list[Any]) -> bool:
+    state.outcome = (winners, tuple(dict.fromkeys(reasons)))
+    state.frames.clear()
+    state.queue = ()
+    doorway.record(state, "end", winners, state.outcome[1])
+    return True
+
+
+def returns(engine: Engine, state: State) -> list[float]:
+    """What each seat got: its score where the game declares one, else 1, -1, or 0 for a draw."""
+    count = state.table.players
+    if state.outcome is None:
+        return [0.0] * count
+    if engine.program.score >= 0:
+        return [float(engine.reader(engine.program.score)(state, p, 0)) for p in range(count)]
+    winners = state.outcome[0]
+    if not winners:
+        return [0.0] * count
+    return [1.0 if p in winners else -1.0 for p in range(count)]
+
+
+def endless(engine: Engine, state: State) -> None:
+    """A chain went over its budget: the game ends by policy `loop`, and the log names the cycle."""
+    names = _cycle(engine, state)
+    verdict = answer(engine.program.policies, "loop")
+    winners = tuple(p for p in state.players() if p != state.active) if verdict == "active_player_loses" else ()
+    state.outcome = (winners, ("loop: " + " → ".join(names),))
+    state.frames.clear()
+    state.queue = ()
+    doorway.record(state, "end", winners, state.outcome[1])
+
+
+def _cycle(engine: Engine, state: State) -> list[str]:
+    """The verbs of the shortest cycle at the end of the log."""
+    names: list[str] = []
+    entry = state.journal
+    while entry is not None and len(names) < 60:
+        entry, line = entry
+        if line[0] == "event":
+            names.append(engine.program.verbs[line[1]].name)
+    names.reverse()
+    for length in range(1, len(names) // 2 + 1):
+        if names[-length:] == names[-2 * length : -length]:
+            return names[-length:]
+    return names[-6:]

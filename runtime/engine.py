@@ -1,0 +1,198 @@
+"""The engine: a program made ready to run.  Whatever can be known before play is worked out here, once.
+
+Loading fails closed: an operation without an executor is an error now, never a silent nothing later.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from . import expressions, interpreter, modifiers
+from .expressions import Function
+from .program import FIRST_LOCAL, Program
+from .table import Table
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+class Engine:
+    """A loaded program.  Its methods answer what depends on the program; the state is always an argument."""
+
+    def __init__(self, program: Program) -> None:
+        self.program = program
+        self.digest = program.digest()
+        self._expressions: dict[Any, Function] = {}
+        self._tables: dict[int, Table] = {}
+        self._readers: list[Callable[[State, int, int], Any]] = [modifiers.reader(self, i) for i in range(len(program.fields))]
+        self._base_readers = [modifiers.base_reader(self, i) for i in range(len(program.fields))]
+        self._index_fields()
+        self._index_effects()
+        self._defines: list[Function | None] = [None] * len(program.defines)
+        self.blocks = [interpreter.load(self, block) for block in program.blocks]
+        self.needs = [tuple(self.function(n) for n in r.needs) for r in program.routines]
+
+    # ---- loading --------------------------------------------------------------------------------------
+
+    def function(self, expr: Any) -> Function:
+        """The function of an expression; equal expressions share one."""
+        made = self._expressions.get(expr)
+        if made is None:
+            made = self._expressions[expr] = expressions.build(self, expr)
+        return made
+
+    def optional(self, expr: Any) -> Function | None:
+        return None if expr is None else self.function(expr)
+
+    def define_body(self, index: int) -> Function:
+        """The body of a define, built at its first use: defines may use each other in any order."""
+        body = self._defines[index]
+        if body is None:
+            body = self._defines[index] = self.function(self.program.defines[index].body)
+        return body
+
+    def table(self, players: int) -> Table:
+        if players not in self._tables:
+            self._tables[players] = Table(self, players)
+        return self._tables[players]
+
+    def amount(self, expr: Any, players: int) -> int:
+        """A number that depends on nothing but how many play."""
+        return self.function(expr)(_Seats(players), []) or 0  # type: ignore[arg-type]  # only `seats` is asked
+
+    def _index_fields(self) -> None:
+        fields = self.program.fields
+        self.card_columns = [i for i, f in enumerate(fields) if f.of == "card" and f.at >= 0]
+        self.resets = [i for i in self.card_columns if fields[i].reset != -2]
+
+    def _index_effects(self) -> None:
+        """For every verb, moment and field: which effects have something to say about it."""
+        program = self.program
+        self.by_verb: dict[int, dict[int, tuple[int, ...]]] = {}
+        self.by_moment: dict[int, tuple[int, ...]] = {}
+        self.whenever: dict[int, tuple[int, ...]] = {}
+        self.by_field: dict[int, dict[int, tuple[int, ...]]] = {}
+        for number, effect in enumerate(program.effects):
+            for w in effect.watchers:
+                self._index_watcher(number, w)
+            for c in effect.continuous:
+                table = self.by_field.setdefault(program.continuous[c].field, {})
+                table[number] = (*table.get(number, ()), c)
+        self.standing = {d: c.standing for d, c in enumerate(program.cards) if c.standing}
+        self.bearers: dict[int, tuple[int, ...]] = {}
+        for definition, effects in self.standing.items():
+            for effect in effects:
+                self.bearers[effect] = (*self.bearers.get(effect, ()), definition)
+        self.opening = [n for n, e in enumerate(program.effects) if e.opens]
+        self.leaving = [i for i, k in enumerate(program.kinds) if k.effects_end]
+
+    def _index_watcher(self, effect: int, watcher: int) -> None:
+        spec = self.program.watchers[watcher]
+        if spec.when == "at":
+            self.by_moment[effect] = (*self.by_moment.get(effect, ()), watcher)
+        elif spec.when == "whenever":
+            self.whenever[effect] = (*self.whenever.get(effect, ()), watcher)
+        elif spec.pattern is not None:
+            table = self.by_verb.setdefault(spec.pattern.verb, {})
+            table[effect] = (*table.get(effect, ()), watcher)
+
+    def key_enum(self, field: int) -> tuple[str, ...]:
+        """The names of the values that a field is kept by."""
+        return self.program.fields[field].key_names
+
+    # ---- questions ------------------------------------------------------------------------------------
+
+    def reader(self, field: int) -> Callable[[State, int, int], Any]:
+        """Reads a field after modifiers: (state, entity, key) -> value."""
+        return lambda s, e, k: self._readers[field](s, e, k)
+
+    def base_reader(self, field: int) -> Callable[[State, int, int], Any]:
+        return lambda s, e, k: self._base_readers[field](s, e, k)
+
+    def start_value(self, field: int, definition: int) -> Any:
+        """What a card's own value of a field is at the start."""
+        spec = self.program.fields[field]
+        return self.program.cards[definition].values.get(field, spec.start)
+
+    def bounded(self, state: State, field: int, entity: int, key: int, value: int) -> int:
+        """A number kept between the ends of its field."""
+        spec = self.program.fields[field]
+        return modifiers.within(self, state, spec, entity, value)
+
+    def locals_for(self, size: int, you: Any = None, this: Any = None, values: tuple[Any, ...] = ()) -> list[Any]:
+        """A frame's locals: you, actor, this, what was captured, and room."""
+        return [you, you, this, *values, *([None] * (size - FIRST_LOCAL - len(values)))]
+
+    def cause(self, state: State) -> int | None:
+        from .events import EventFrame
+
+        for frame in reversed(state.frames):
+            if isinstance(frame, EventFrame):
+                return frame.cause
+        return None
+
+    def is_open(self, state: State, zone: int) -> bool:
+        """A lasting effect shows what lies in this zone."""
+        if not self.opening:
+            return False
+        return any(e.on and e.effect in self.opening and zone in self.opened(state, e) for e in state.effects)
+
+    def opened(self, state: State, live: Any) -> set[int]:
+        """The zones that a live effect shows."""
+        spec = self.program.effects[live.effect]
+        v = self.locals_for(FIRST_LOCAL + len(live.values) + 1, live.you, live.this, live.values)
+        zones: set[int] = set()
+        for expr in spec.opens:
+            value = self.function(expr)(state, v)
+            zones.update(value if isinstance(value, tuple) else (value,))
+        return zones
+
+    def left_zone(self, state: State, card: int, zone: int) -> None:
+        """A card has left a zone: its lasting effects end if its kind says so."""
+        kind = self.program.kinds[self.program.cards[state.table.cards[card]].kind]
+        if zone in kind.effects_end:
+            state.effects = tuple(e for e in state.effects if e.this != card)
+
+    def happened(self, state: State, what: Any, verb: int, role: int, period: str) -> bool:
+        """History: `role` is -1 for the actor, else the hole that must have been `what`."""
+        follows = not isinstance(what, int) or role < 0 or self._follows(state, what)
+        for done, actor, args, ages, turn, phase in state.past:
+            if done != verb or not _in_period(state, period, turn, phase):
+                continue
+            if (actor if role < 0 else args[role]) == what and (follows or ages[role] == state.arrived[what]):
+                return True
+        return False
+
+    def _follows(self, state: State, card: int) -> bool:
+        return self.program.kinds[self.program.cards[state.table.cards[card]].kind].follows
+
+    def hidden_sources(self, verb: int, hole: int, state: State, v: list[Any]) -> tuple[int, ...]:
+        """The zones that an action's hole is filled from and that not everybody sees."""
+        expr = self.program.verbs[verb].places[hole]
+        value = () if expr is None else self.function(expr)(state, v)
+        zones = value if isinstance(value, tuple) else () if value is None else (value,)
+        return tuple(z for z in zones if state.table.specs[z].visibility != "public")
+
+    def possible(self, state: State, v: list[Any], block: int, goal: int) -> bool:
+        from . import feasibility
+
+        return feasibility.frame_can(self, state, v, block, goal)
+
+
+class _Seats:
+    """Stands for a state where only the number of players is known."""
+
+    def __init__(self, players: int) -> None:
+        self.table = self
+        self.players = players
+
+
+def _in_period(state: State, period: str, turn: int, phase: int) -> bool:
+    if period == "this turn":
+        return turn == state.turn
+    if period == "last turn":
+        return turn == state.turn - 1
+    if period == "this phase":
+        return turn == state.turn and phase == state.phase
+    return True

@@ -1,0 +1,356 @@
+"""How an event happens: the contract, step by step, in this order.
+
+1. The arguments are fixed.  Who listens is read from the state before the event (or before its batch).
+2. `cannot`: a forbidden event does not happen.
+3. `before` and `instead of` apply stage by stage in the verb's order, each at most once to one lineage;
+   pattern and `if` are tested when their stage comes, against the arguments as they stand then.
+4. `needs` of the body: not met, and it did not happen.  Then the body runs; its own events nest.
+5. `after` abilities that match what happened are queued with what they saw (leave-triggers look back, because
+   the listeners of step 1 are asked too).
+6. and 7., settling and budgets, are in `settling` and `endings`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from . import doorway
+from .choices import Impossible
+from .interpreter import CodeFrame, suppressed
+from .modifiers import sources
+from .program import ACTOR, YOU, Pattern, Watcher
+from .state import Frame, Waiting
+
+if TYPE_CHECKING:
+    from .engine import Engine
+    from .state import State
+
+OWN_CHANGE = 1 << 60
+"""The age of a change written under the call itself: the newest of its class."""
+
+
+class Listener(NamedTuple):
+    """Somebody who watches: `key` names it once for all, `age` orders it, `live` is its lasting effect or -1."""
+
+    age: int
+    watcher: int
+    key: tuple[Any, ...]
+    you: int | None
+    this: int | None
+    values: tuple[Any, ...]
+    live: int
+
+
+class EventFrame(Frame):
+    """An event on its way.  `stage` counts the classes of change that are done; `lineage` has the keys of what has
+    changed or replaced it or the events that it comes from; `spent` the keys to use up if it happens."""
+
+    __slots__ = (
+        "verb", "args", "actor", "cause", "listening", "lineage", "stage", "phase", "spent", "serial", "result",
+        "replaced", "own", "ages",
+    )  # fmt: skip
+    lists = ("args",)
+
+    def __init__(self, verb: int, args: list[Any], actor: Any, cause: Any, own: Any, listening: Any, lineage: Any) -> None:
+        self.verb, self.args, self.actor, self.cause = verb, args, actor, cause
+        self.own, self.listening, self.lineage = own, listening, lineage
+        self.stage, self.phase, self.serial = 0, 0, 0
+        self.spent: tuple[Any, ...] = ()
+        self.ages: tuple[int, ...] = ()
+        self.result: Any = None
+        self.replaced = False
+
+    def step(self, engine: Engine, state: State) -> None:
+        PHASES[self.phase](engine, state, self)
+
+    def receive(self, engine: Engine, state: State, value: Any) -> None:
+        if self.phase == CHANGING:
+            _take_back(engine, self, value)
+        elif self.phase == HAPPENED:
+            self.result = value
+
+
+CHANGING, HAPPENED = 1, 2
+
+
+def begin(
+    engine: Engine, state: State, verb: int, args: list[Any], actor: Any, cause: Any, own: Any, listening: Any = None
+) -> None:
+    """Step 1.  `own` is the change written under the call; `listening` who listened before the batch, if in one."""
+    if suppressed(state, 0, verb):
+        state.top().receive(engine, state, None)
+        return
+    if own is not None:
+        state.serial += 1
+    frame = EventFrame(verb, args, actor, cause, own, listening, _lineage(state))
+    state.serial += 1
+    frame.serial = state.serial
+    if frame.listening is None:
+        frame.listening = listeners(engine, state, verb)
+    state.push(frame)
+    if forbidden(engine, state, frame):
+        _refuse(state)
+        doorway.record(state, "cannot", verb, actor, tuple(args))
+        state.pop(None)
+        return
+    frame.phase = CHANGING
+
+
+def _refuse(state: State) -> None:
+    """In a trial run, what does not happen makes the whole impossible."""
+    if state.dry:
+        raise Impossible
+
+
+def _lineage(state: State) -> frozenset[Any]:
+    for frame in reversed(state.frames):
+        if isinstance(frame, EventFrame):
+            return frame.lineage
+    return frozenset()
+
+
+def listeners(engine: Engine, state: State, verb: int) -> tuple[Listener, ...]:
+    """Everybody who watches this verb now."""
+    table = engine.by_verb.get(verb)
+    if not table:
+        return ()
+    found = []
+    for effect, you, this, values, age in sources(engine, state, table):
+        live = age if any(e.id == age for e in state.effects) else -1
+        for watcher in table[effect]:
+            key = ("live", age, watcher) if live >= 0 else ("stands", this, age, watcher)
+            found.append(Listener(age, watcher, key, you, this, values, live))
+    return tuple(found)
+
+
+# ---- matching ---------------------------------------------------------------------------------------------
+
+
+def locals_of(engine: Engine, listener: Listener, watcher: Watcher, frame: EventFrame) -> list[Any]:
+    """The locals that a watcher reads and runs with: what it captured, then the event's arguments."""
+    size = engine.program.routines[watcher.routine].size if watcher.routine >= 0 else 0
+    pattern = watcher.pattern
+    assert pattern is not None
+    v = engine.locals_for(max(size, pattern.base + len(frame.args) + 4), listener.you, listener.this, listener.values)
+    v[pattern.base : pattern.base + len(frame.args)] = frame.args
+    if pattern.by >= 0:
+        v[pattern.by] = frame.actor
+    if listener.you is None:
+        v[YOU] = v[ACTOR] = frame.actor
+    return v
+
+
+def matches(engine: Engine, state: State, listener: Listener, frame: EventFrame, guarded: bool = True) -> list[Any] | None:
+    """The locals of a listener that this event concerns, or None."""
+    watcher = engine.program.watchers[listener.watcher]
+    pattern = watcher.pattern
+    assert pattern is not None
+    if pattern.ordinal and _used(state, listener):
+        return None
+    v = locals_of(engine, listener, watcher, frame)
+    if pattern.condition is not None and not engine.function(pattern.condition)(state, v):
+        return None
+    if pattern.during is not None and not _inside(engine, state, pattern, v):
+        return None
+    if guarded and watcher.guard is not None and not engine.function(watcher.guard)(state, v):
+        return None
+    return v
+
+
+def _used(state: State, listener: Listener) -> bool:
+    return any(e.id == listener.live and listener.watcher in e.used for e in state.effects)
+
+
+def _inside(engine: Engine, state: State, pattern: Pattern, v: list[Any]) -> bool:
+    """One of the events that this one happens in is as `during` says."""
+    verb, base, condition, by = pattern.during  # type: ignore[misc]  # looked at by the caller
+    for frame in state.frames:
+        if not isinstance(frame, EventFrame) or frame.verb != verb:
+            continue
+        inner = v[:] + [None] * max(0, base + len(frame.args) + 2 - len(v))
+        inner[base : base + len(frame.args)] = frame.args
+        if by >= 0:
+            inner[by] = frame.actor
+        if condition is None or engine.function(condition)(state, inner):
+            return True
+    return False
+
+
+def forbidden(engine: Engine, state: State, frame: EventFrame) -> bool:
+    """Step 2: some `cannot` speaks of this event."""
+    for listener in frame.listening:
+        if engine.program.watchers[listener.watcher].when == "cannot" and matches(engine, state, listener, frame) is not None:
+            return True
+    return False
+
+
+def action_forbidden(engine: Engine, state: State, verb: int, args: list[Any], actor: int) -> bool:
+    """Whether an action may not be taken: asked before it is offered."""
+    table = engine.by_verb.get(verb)
+    if not table:
+        return False
+    frame = EventFrame(verb, args, actor, None, None, listeners(engine, state, verb), frozenset())
+    return forbidden(engine, state, frame)
+
+
+# ---- step 3: changes and replacements ---------------------------------------------------------------------
+
+
+def _change(engine: Engine, state: State, frame: EventFrame) -> None:
+    order = ("do", *engine.program.verbs[frame.verb].order)
+    while frame.stage < len(order):
+        ready = _ready(engine, state, frame, order[frame.stage])
+        if ready:
+            _apply(engine, state, frame, *ready[0])
+            return
+        frame.stage += 1
+    _happen(engine, state, frame)
+
+
+def _ready(engine: Engine, state: State, frame: EventFrame, stage: str) -> list[tuple[Listener, list[Any]]]:
+    """The listeners of a class that apply now, oldest first."""
+    watchers = engine.program.watchers
+    pool = frame.listening if frame.own is None else (*frame.listening, _own(frame))
+    found = []
+    for listener in sorted(pool, key=lambda one: one.age):
+        watcher = watchers[listener.watcher]
+        if watcher.stage != stage or watcher.when not in ("before", "instead") or listener.key in frame.lineage:
+            continue
+        v = matches(engine, state, listener, frame)
+        if v is not None:
+            found.append((listener, v))
+    return found
+
+
+def _own(frame: EventFrame) -> Listener:
+    watcher, values, you, this = frame.own
+    return Listener(OWN_CHANGE, watcher, ("own", frame.serial), you, this, values, -1)
+
+
+def _apply(engine: Engine, state: State, frame: EventFrame, listener: Listener, v: list[Any]) -> None:
+    watcher = engine.program.watchers[listener.watcher]
+    frame.lineage = frame.lineage | {listener.key}
+    frame.spent = (*frame.spent, listener)
+    frame.replaced = watcher.when == "instead"
+    doorway.record(state, "applies", listener.watcher, listener.this, frame.verb)
+    body = CodeFrame(engine.program.routines[watcher.routine].start, v, "watcher")
+    state.push(body)
+
+
+def _take_back(engine: Engine, frame: EventFrame, value: Any) -> None:
+    """A change has run: the event's arguments are what it left; numbers stop at 0 in their own stage."""
+    _, v, _ = value
+    listener = frame.spent[-1]
+    pattern = engine.program.watchers[listener.watcher].pattern
+    assert pattern is not None
+    args = v[pattern.base : pattern.base + len(frame.args)]
+    for index in engine.program.verbs[frame.verb].numbers:
+        args[index] = max(0, args[index] or 0)
+    frame.args = list(args)
+
+
+# ---- step 4: it happens -----------------------------------------------------------------------------------
+
+
+def _happen(engine: Engine, state: State, frame: EventFrame) -> None:
+    if frame.replaced:
+        _spend(engine, state, frame)
+        _done(engine, state, None)
+        return
+    verb = engine.program.verbs[frame.verb]
+    routine = engine.program.routines[verb.routine]
+    v = engine.locals_for(routine.size, frame.actor, frame.cause, tuple(frame.args))
+    if not all(test(state, v) for test in engine.needs[verb.routine]):
+        _refuse(state)
+        _done(engine, state, None)
+        return
+    _spend(engine, state, frame)
+    _remember(engine, state, frame)
+    frame.phase = HAPPENED
+    state.push(CodeFrame(routine.start, v, "verb"))
+
+
+def _spend(engine: Engine, state: State, frame: EventFrame) -> None:
+    """`the first`, `the next` and `until used` are used up by an event that happens."""
+    watchers = engine.program.watchers
+    concerned = list(frame.spent)
+    for listener in frame.listening:
+        pattern = watchers[listener.watcher].pattern
+        if pattern is not None and pattern.ordinal and watchers[listener.watcher].guard is not None and listener not in concerned:
+            if matches(engine, state, listener, frame, guarded=False) is not None:
+                concerned.append(listener)
+    for listener in concerned:
+        _use_up(engine, state, listener)
+
+
+def _use_up(engine: Engine, state: State, listener: Listener) -> None:
+    pattern = engine.program.watchers[listener.watcher].pattern
+    kept = []
+    for live in state.effects:
+        if live.id == listener.live:
+            if engine.program.effects[live.effect].duration[0] == "used":
+                continue
+            if pattern is not None and pattern.ordinal:
+                live = live._replace(used=(*live.used, listener.watcher))
+        kept.append(live)
+    state.effects = tuple(kept)
+
+
+def _remember(engine: Engine, state: State, frame: EventFrame) -> None:
+    doorway.record(state, "event", frame.verb, frame.actor, tuple(frame.args), _seen(engine, state, frame))
+    frame.ages = tuple(state.arrived[a] if t == "card" and isinstance(a, int) else 0 for a, t in _typed(engine, frame))
+    if frame.verb in engine.program.remembered:
+        entry = (frame.verb, frame.actor, tuple(frame.args), frame.ages, state.turn, state.phase)
+        state.past = (*(h for h in state.past if h[4] >= state.turn - 1), entry)
+
+
+def _typed(engine: Engine, frame: EventFrame) -> list[tuple[Any, str]]:
+    holes = engine.program.verbs[frame.verb].holes
+    return [(a, t) for a, (_, t) in zip(frame.args, holes, strict=False)]
+
+
+def _seen(engine: Engine, state: State, frame: EventFrame) -> tuple[int, ...]:
+    """For each argument, the seats that may know what it is."""
+    everybody = state.table.everybody
+    return tuple(state.seen[a] if t == "card" and isinstance(a, int) else everybody for a, t in _typed(engine, frame))
+
+
+# ---- step 5: who answers ----------------------------------------------------------------------------------
+
+
+def _after(engine: Engine, state: State, frame: EventFrame) -> None:
+    _queue_answers(engine, state, frame)
+    _done(engine, state, frame.result)
+
+
+def _queue_answers(engine: Engine, state: State, frame: EventFrame) -> None:
+    known = {listener.key: listener for listener in frame.listening}
+    for listener in listeners(engine, state, frame.verb):
+        known.setdefault(listener.key, listener)
+    for listener in sorted(known.values(), key=lambda one: one.age):
+        if engine.program.watchers[listener.watcher].when != "after":
+            continue
+        v = matches(engine, state, listener, frame)
+        if v is not None:
+            state.queue = (*state.queue, Waiting(listener.key, listener.watcher, v[YOU], listener.this, tuple(v)))
+            _use_up(engine, state, listener)
+
+
+def _done(engine: Engine, state: State, result: Any) -> None:
+    frame = state.frames[-1]
+    assert isinstance(frame, EventFrame)
+    serial = frame.serial
+    if any(e.event == serial for e in state.effects):
+        state.effects = tuple(e for e in state.effects if e.event != serial)
+    state.pop(result)
+
+
+def enclosing(state: State, verb: int) -> int:
+    """The serial number of the innermost event of this verb that is going on, or 0."""
+    for frame in reversed(state.frames):
+        if isinstance(frame, EventFrame) and frame.verb == verb:
+            return frame.serial
+    return 0
+
+
+PHASES = {CHANGING: _change, HAPPENED: _after}

@@ -1,0 +1,465 @@
+"""The reference interpreter: blocks of a program as functions, and the frame that walks through them.
+
+Small and plain on purpose; other executions must give bit-identical results.  Instructions change the table
+through `doorway`; terminators move the frame to its next block and may push another frame.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from . import doorway
+from .program import ACTOR, INSTRUCTIONS, TERMINATORS, THIS, YOU, Block
+from .state import Frame
+
+if TYPE_CHECKING:
+    from .engine import Engine
+    from .state import State
+
+Step = Callable[["Engine", "State", "CodeFrame"], None]
+MAKERS: dict[str, Callable[..., Step]] = {}
+BUDGET = 200_000
+"""Frames' steps between two decisions; beyond it a chain is called endless."""
+
+
+class CodeFrame(Frame):
+    """A routine being carried out: the block it is at, its locals, and where an answer goes (`slot`).
+
+    `without` are (verbs, fields) whose events do not happen while this frame is on the stack; `role` says what
+    the frame is for (main, verb, ability, watcher, strand, call); `result` is what it gives back.
+    """
+
+    __slots__ = ("block", "v", "slot", "without", "role", "result", "listening")
+    lists = ("v",)
+
+    def __init__(self, block: int, v: list[Any], role: str, without: Any = None) -> None:
+        self.block, self.v, self.role, self.without = block, v, role, without
+        self.slot = -1
+        self.result: Any = None
+        self.listening: Any = None
+
+    @classmethod
+    def slots(cls) -> tuple[str, ...]:
+        return ("block", "v", "slot", "without", "role", "result", "listening")
+
+    def step(self, engine: Engine, state: State) -> None:
+        for work in engine.blocks[self.block]:
+            work(engine, state, self)
+
+    def receive(self, engine: Engine, state: State, value: Any) -> None:
+        if isinstance(value, tuple) and value and value[0] == "locals":  # a part of this body is done
+            actor = self.v[ACTOR]
+            self.v[:] = value[1]
+            self.v[ACTOR] = actor
+        elif self.slot >= 0:
+            self.v[self.slot] = value
+        self.slot = -1
+
+
+def load(engine: Engine, block: Block) -> tuple[Step, ...]:
+    """The functions of a block.  Raises `KeyError` for an operation that nobody executes."""
+    return tuple(MAKERS[i[0]](engine, *i[1:]) for i in (*block.instructions, block.terminator))
+
+
+def advance(engine: Engine, state: State) -> None:
+    """Goes on until somebody must decide or the game is over."""
+    work = 0
+    while state.due is None and state.outcome is None and state.frames:
+        state.top().step(engine, state)
+        work += 1
+        if work > BUDGET:
+            from . import endings
+
+            endings.endless(engine, state)
+
+
+def maker(make: Callable[..., Step]) -> Callable[..., Step]:
+    MAKERS[make.__name__.strip("_")] = make
+    return make
+
+
+# ---- instructions -----------------------------------------------------------------------------------------
+
+
+@maker
+def set_(engine: Engine, slot: int, value: Any) -> Step:
+    get = engine.function(value)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        frame.v[slot] = get(state, frame.v)
+
+    return run
+
+
+@maker
+def put(engine: Engine, field: int, entity: Any, key: Any, value: Any) -> Step:
+    who, which, get = engine.optional(entity), engine.optional(key), engine.function(value)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        e = 0 if who is None else who(state, frame.v)
+        if e is None or suppressed(state, 1, field):
+            return
+        for one in e if isinstance(e, tuple) else (e,):
+            doorway.put(state, field, one, 0 if which is None else which(state, frame.v) or 0, get(state, frame.v))
+
+    return run
+
+
+def suppressed(state: State, what: int, number: int) -> bool:
+    """A `without` on the stack leaves out this verb (`what` 0) or field (1)."""
+    return any(isinstance(f, CodeFrame) and f.without is not None and number in f.without[what] for f in state.frames)
+
+
+@maker
+def move(engine: Engine, cards: Any, zone: Any, place: Any, position: Any, keeping: Any, face: Any) -> Step:
+    which, where, index = engine.function(cards), engine.function(zone), engine.optional(position)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        moved, to = as_cards(which(state, frame.v)), where(state, frame.v)
+        at = None if index is None else index(state, frame.v)
+        if isinstance(to, tuple):  # a cell
+            to, at = to
+        if to is None:
+            return
+        done = doorway.move(state, moved, to, place, at, keeping, face)
+        if frame.role == "verb":
+            frame.result = (*(frame.result if isinstance(frame.result, tuple) else ()), *done)
+
+    return run
+
+
+def as_cards(value: Any) -> tuple[int, ...]:
+    return () if value is None else value if isinstance(value, tuple) else (value,)
+
+
+@maker
+def shuffle(engine: Engine, zone: Any) -> Step:
+    where = engine.function(zone)
+    return lambda engine, state, frame: doorway.shuffle(state, where(state, frame.v))
+
+
+@maker
+def gather(engine: Engine, source: Any, target: Any) -> Step:
+    a, b = engine.function(source), engine.function(target)
+    return lambda engine, state, frame: doorway.gather(state, a(state, frame.v), b(state, frame.v))
+
+
+@maker
+def swap(engine: Engine, one: Any, other: Any) -> Step:
+    a, b = engine.function(one), engine.function(other)
+    return lambda engine, state, frame: doorway.swap(state, a(state, frame.v), b(state, frame.v))
+
+
+@maker
+def effect(engine: Engine, number: int, values: Any) -> Step:
+    captured = tuple(engine.function(x) for x in values)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        from . import lasting
+
+        v = frame.v
+        lasting.begin(engine, state, number, v[YOU], v[THIS], tuple(c(state, v) for c in captured))
+
+    return run
+
+
+@maker
+def cease(engine: Engine, card: Any) -> Step:
+    which = engine.function(card)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        ended = as_cards(which(state, frame.v))
+        state.effects = tuple(e for e in state.effects if e.this is None or e.this not in ended)
+
+    return run
+
+
+@maker
+def show(engine: Engine, cards: Any, public: bool) -> Step:
+    which = engine.function(cards)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        seats = state.table.everybody if public else 1 << frame.v[ACTOR]
+        doorway.show(state, as_cards(which(state, frame.v)), seats)
+
+    return run
+
+
+@maker
+def arrange(engine: Engine, cards: Any, zone: Any, end: str) -> Step:
+    which, where = engine.function(cards), engine.function(zone)
+    return lambda engine, state, frame: doorway.arrange(state, as_cards(which(state, frame.v)), where(state, frame.v), end)
+
+
+@maker
+def finish(engine: Engine, how: str, players: Any, reason: Any) -> Step:
+    who = engine.optional(players)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        seats = as_cards(None if who is None else who(state, frame.v))
+        state.claims = (*state.claims, (how, seats, reason))
+
+    return run
+
+
+@maker
+def extra(engine: Engine, player: Any) -> Step:
+    who = engine.function(player)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        first = engine.program.policies.get("extra_turns") == "first_first"
+        seat = who(state, frame.v)
+        state.extra = (*state.extra, seat) if first else (seat, *state.extra)
+        doorway.record(state, "extra", seat)
+
+    return run
+
+
+@maker
+def note(engine: Engine, text: int) -> Step:
+    return lambda engine, state, frame: doorway.record(state, "note", text)
+
+
+# ---- terminators ------------------------------------------------------------------------------------------
+
+
+@maker
+def goto(engine: Engine, block: int) -> Step:
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        frame.block = block
+
+    return run
+
+
+@maker
+def branch(engine: Engine, condition: Any, yes: int, no: int) -> Step:
+    test = engine.function(condition)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        frame.block = yes if test(state, frame.v) else no
+
+    return run
+
+
+@maker
+def ask(engine: Engine, choice: int, slot: int, next: int) -> Step:
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        from . import choices
+
+        frame.block, frame.slot = next, slot
+        choices.ask(engine, state, choice, frame.v)
+
+    return run
+
+
+@maker
+def decide(engine: Engine, zone: Any, count: Any, next: int) -> Step:
+    where, many = engine.function(zone), engine.function(count)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        from . import choices
+
+        frame.block = next
+        z = where(state, frame.v)
+        for one in z if isinstance(z, tuple) else (z,):
+            if one is not None:
+                choices.decide_top(engine, state, one, many(state, frame.v) or 0)
+
+    return run
+
+
+@maker
+def emit(engine: Engine, verb: int, args: Any, changes: Any, slot: int, next: int) -> Step:
+    given = tuple(engine.function(a) for a in args)
+    captured = None if changes is None else (changes[0], tuple(engine.function(x) for x in changes[1]))
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        from . import events
+
+        v = frame.v
+        frame.block, frame.slot = next, slot
+        own = None if captured is None else (captured[0], tuple(c(state, v) for c in captured[1]), v[YOU], v[THIS])
+        events.begin(engine, state, verb, [g(state, v) for g in given], v[ACTOR], v[THIS], own, frame.listening)
+        frame.listening = None
+
+    return run
+
+
+@maker
+def run_(engine: Engine, ability: Any, this: Any, slot: int, next: int) -> Step:
+    which, bearer = engine.function(ability), engine.function(this)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        frame.block = next
+        routine = which(state, frame.v)
+        if routine is None:
+            return
+        frame.slot = slot
+        v = engine.locals_for(engine.program.routines[routine].size, frame.v[ACTOR], bearer(state, frame.v))
+        state.push(CodeFrame(engine.program.routines[routine].start, v, "ability"))
+
+    return run
+
+
+@maker
+def without(engine: Engine, verbs: Any, fields: Any, block: int, next: int) -> Step:
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        frame.block = next
+        state.push(CallFrame(block, frame.v[:], (verbs, fields)))
+
+    return run
+
+
+@maker
+def call(engine: Engine, block: int, actor: Any, next: int) -> Step:
+    who = engine.function(actor)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        frame.block = next
+        seats = as_cards(who(state, frame.v))
+        if seats:
+            state.push(ActorFrame(block, frame.v[:], seats))
+
+    return run
+
+
+class CallFrame(CodeFrame):
+    """A part of a body as a frame of its own: what it writes to locals goes back to the frame below."""
+
+    __slots__ = ()
+
+    def __init__(self, block: int, v: list[Any], without: Any = None) -> None:
+        super().__init__(block, v, "call", without)
+
+
+class ActorFrame(Frame):
+    """`WHO: …` for one or several players: the block is carried out for each, with that player as the actor."""
+
+    __slots__ = ("block", "v", "seats")
+    lists = ("v",)
+
+    def __init__(self, block: int, v: list[Any], seats: tuple[int, ...]) -> None:
+        self.block, self.v, self.seats = block, v, seats
+
+    def step(self, engine: Engine, state: State) -> None:
+        if not self.seats:
+            state.pop(("locals", self.v))
+            return
+        seat, self.seats = self.seats[0], self.seats[1:]
+        v = self.v[:]
+        v[ACTOR] = seat
+        state.push(CallFrame(self.block, v))
+
+    def receive(self, engine: Engine, state: State, value: Any) -> None:
+        if isinstance(value, tuple) and value and value[0] == "locals":
+            actor = self.v[ACTOR]
+            self.v = list(value[1])
+            self.v[ACTOR] = actor
+
+
+@maker
+def settle(engine: Engine, next: int) -> Step:
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        from . import settling
+
+        frame.block = next
+        settling.begin(engine, state)
+
+    return run
+
+
+@maker
+def window(engine: Engine, number: int, next: int) -> Step:
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        from . import windows
+
+        frame.block = next
+        windows.begin(engine, state, number, frame.v)
+
+    return run
+
+
+@maker
+def moment(engine: Engine, number: int, next: int) -> Step:
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        from . import lasting
+
+        frame.block = next
+        lasting.reach(engine, state, ("moment", number, "start"), None)
+
+    return run
+
+
+@maker
+def batch(engine: Engine, strands: Any, next: int) -> Step:
+    loaded = tuple((b, slot, None if items is None else engine.function(items), actor) for b, slot, items, actor in strands)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        from . import batches
+
+        frame.block = next
+        batches.begin(engine, state, loaded, frame.v)
+
+    return run
+
+
+@maker
+def sync(engine: Engine, verb: int, next: int) -> Step:
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        frame.block = next
+        state.frames.pop()
+        state.top().receive(engine, state, ("sync", frame, verb))
+
+    return run
+
+
+@maker
+def time(engine: Engine, what: str, which: int, next: int) -> Step:
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        from . import turns
+
+        frame.block = next
+        turns.reach(engine, state, what, which)
+
+    return run
+
+
+@maker
+def manual(engine: Engine, todo: int, next: int) -> Step:
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        from . import choices
+
+        frame.block = next
+        choices.by_hand(engine, state, todo, frame.v[ACTOR])
+
+    return run
+
+
+@maker
+def end_turn(engine: Engine) -> Step:
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        from . import turns
+
+        turns.cut_short(engine, state)
+
+    return run
+
+
+@maker
+def return_(engine: Engine, value: Any) -> Step:
+    get = engine.optional(value)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        if frame.role == "call":
+            state.pop(("locals", frame.v))
+            return
+        result = frame.result if get is None else get(state, frame.v)
+        state.pop(("done", frame.v, result) if frame.role == "watcher" else result)
+
+    return run
+
+
+MISSING = (set(INSTRUCTIONS) | set(TERMINATORS)) - set(MAKERS)
+if MISSING:
+    raise TypeError(f"instructions without an executor: {sorted(MISSING)}")

@@ -1,0 +1,165 @@
+"""Numbers and what changes them continuously: base value, then the live changes in their order.
+
+A change belongs to a class (set, add, subtract, multiply, divide, at_least, at_most); inside a class the order
+is dependency, then age.  A read that comes back to itself sees the value as far as it has been computed: that
+is the documented answer to circles, and it does not depend on who asks first.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from .expressions import clamp, divide
+from .program import FIRST_LOCAL, THIS, YOU, Continuous, Field
+
+if TYPE_CHECKING:
+    from .engine import Engine
+    from .state import State
+
+Reader = Callable[["State", int, int], Any]
+CLASSES = ("set", "multiply", "divide", "add", "subtract", "at_least", "at_most")
+
+
+def base_reader(engine: Engine, index: int) -> Reader:
+    """Reads the stored or printed value of a field, or computes a derived one."""
+    field = engine.program.fields[index]
+    if field.derived is not None:
+        return _derived_reader(engine, field)
+    if field.at < 0:
+        return lambda s, e, k: engine.start_value(index, s.table.cards[e])
+    keys = field.keys
+    return lambda s, e, k: s.numbers[s.table.offsets[index] + e * keys + k]
+
+
+def _derived_reader(engine: Engine, field: Field) -> Reader:
+    def read(s: State, e: int, k: int) -> Any:
+        you = s.controller(e) if field.of == "card" else e
+        return engine.function(field.derived)(s, engine.locals_for(12, you, e if field.of == "card" else None))
+
+    return read
+
+
+def reader(engine: Engine, index: int) -> Reader:
+    """Reads a field after modifiers."""
+    field = engine.program.fields[index]
+    base = base_reader(engine, index)
+    if not field.modified:
+        return base
+    busy: dict[tuple[int, int], Any] = {}
+
+    def read(s: State, e: int, k: int) -> Any:
+        spot = (e, k)
+        if spot in busy:  # a circle: the value so far
+            return busy[spot]
+        busy[spot] = base(s, e, k)
+        try:
+            for _, change, v in ordered(engine, s, index, e, k):
+                busy[spot] = apply(engine, s, change, v, busy[spot])
+            return within(engine, s, field, e, busy[spot])
+        finally:
+            del busy[spot]
+
+    return read
+
+
+def apply(engine: Engine, state: State, change: Continuous, v: list[Any], value: Any) -> Any:
+    """A value after one change."""
+    amount = engine.function(change.value)(state, v)
+    return change_value(change.op, value, amount)
+
+
+def change_value(op: str, value: Any, amount: Any) -> Any:
+    """`value` changed by `amount`: the seven classes of change."""
+    if op == "set":
+        return amount
+    number, amount = value or 0, amount or 0
+    if op == "at_least":
+        return max(number, amount)
+    if op == "at_most":
+        return min(number, amount)
+    if op == "divide":
+        return divide(number, amount, "down")
+    return clamp({"add": number + amount, "subtract": number - amount, "multiply": number * amount}[op])
+
+
+def ordered(engine: Engine, s: State, index: int, entity: int, key: int) -> list[tuple[tuple[int, int, int], Continuous, list[Any]]]:
+    """The live changes of one number, in the order in which they apply."""
+    found = []
+    for age, change, v in _live(engine, s, index):
+        v[change.slot] = entity
+        if change.subject is not None and not engine.function(change.subject)(s, v):
+            continue
+        if change.key is not None and engine.function(change.key)(s, v) != key:
+            continue
+        depends = 1 if index in change.reads else 0
+        found.append(((CLASSES.index(change.op), depends, age), change, v))
+    found.sort(key=lambda item: item[0])
+    return found
+
+
+def _live(engine: Engine, s: State, index: int) -> Iterator[tuple[int, Continuous, list[Any]]]:
+    """Every live change of a field with its age and the locals it is read with."""
+    program = engine.program
+    table = engine.by_field.get(index)
+    if not table:
+        return
+    for effect, you, this, values, age in sources(engine, s, table):
+        for c in table[effect]:
+            change = program.continuous[c]
+            v = engine.locals_for(change.size, you, this, values)
+            yield age, change, v
+
+
+def sources(engine: Engine, s: State, table: Any) -> Iterator[tuple[int, Any, Any, tuple[Any, ...], int]]:
+    """Where effects of `table` (effect -> anything) live now: (effect, you, this, captured values, age).
+
+    Rules always hold; what stands on a card holds while the card lies where its kind works; a lasting effect
+    holds while it is on.
+    """
+    for effect in engine.program.rules:
+        if effect in table:
+            yield effect, None, None, (), 0
+    for effect, definitions in engine.bearers.items():
+        if effect in table:
+            for definition in definitions:
+                for card in s.table.by_definition.get(definition, ()):
+                    if works(engine, s, card):
+                        yield effect, s.controller(card), card, (), s.arrived[card]
+    for live in s.effects:
+        if live.effect in table and live.on and holds(engine, s, live):
+            yield live.effect, live.you, live.this, live.values, live.id
+
+
+def works(engine: Engine, s: State, card: int) -> bool:
+    """Standing abilities of a card work where its kind says; by default in every public zone."""
+    place = s.place[card]
+    if place < 0 or card in s.hidden:
+        return False
+    kind = engine.program.kinds[engine.program.cards[s.table.cards[card]].kind]
+    if kind.works:
+        return s.table.where[place][0] in kind.works
+    return s.table.specs[place].visibility == "public"
+
+
+def holds(engine: Engine, s: State, live: Any) -> bool:
+    """A `while` effect works only as long as its condition is true."""
+    duration = engine.program.effects[live.effect].duration
+    if duration[0] != "while":
+        return True
+    v = engine.locals_for(FIRST_LOCAL + len(live.values) + 8, live.you, live.this, live.values)
+    return bool(engine.function(duration[1])(s, v))
+
+
+def within(engine: Engine, s: State, field: Field, entity: int, value: Any) -> Any:
+    """A number kept between the ends of its field, which may themselves be numbers of the table."""
+    if field.type != "number" or (field.low is None and field.high is None):
+        return value
+    v = engine.locals_for(12)
+    v[THIS if field.of == "card" else YOU] = entity
+    v[1] = v[0]
+    if field.low is not None:
+        value = max(value, engine.function(field.low)(s, v))
+    if field.high is not None:
+        value = min(value, engine.function(field.high)(s, v))
+    return value

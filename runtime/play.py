@@ -1,0 +1,219 @@
+"""The public face of a state: OpenSpiel's names, because that is what game programmers know."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from . import doorway, endings, explain, positions, saves, views
+from .interpreter import CodeFrame, advance
+from .state import Decision, State
+
+if TYPE_CHECKING:
+    from .engine import Engine
+
+CHANCE, TERMINAL = -1, -4
+"""Players that are none: chance decides, nobody decides any more."""
+
+
+class IllegalAction(ValueError):
+    """An action that is not legal now; the message lists what is."""
+
+
+class PlayerCountError(ValueError):
+    """A game cannot be started with this many players."""
+
+
+def start(engine: Engine, players: int, seed: int, explicit: bool) -> GameState:
+    """A new game, played to its first decision."""
+    state = empty(engine, players, seed, explicit)
+    _deal_out(engine, state)
+    advance(engine, state)
+    return state
+
+
+def empty(engine: Engine, players: int, seed: int = 0, explicit: bool = False) -> GameState:
+    """A table with nothing on it yet."""
+    low, high = engine.program.players
+    if not low <= players <= high:
+        wanted = f"{low}" if low == high else f"{low} to {high}"
+        raise PlayerCountError(f"{engine.program.name} is for {wanted} players, not for {players}")
+    state = object.__new__(GameState)
+    state.engine, state.table = engine, engine.table(players)
+    state.key, state.counter, state.explicit = seed & ((1 << 64) - 1), 0, explicit
+    _clear(engine, state)
+    main = engine.program.routines[engine.program.main]
+    state.push(CodeFrame(main.start, engine.locals_for(main.size), "main"))
+    return state
+
+
+def _clear(engine: Engine, state: State) -> None:
+    table, cards = state.table, len(state.table.cards)
+    state.numbers = [0] * table.size
+    state.zones = [(-1,) * spec.size if spec.shape == "grid" else () for spec in table.specs]
+    state.mixed = [None] * len(table.specs)
+    state.place, state.seen, state.arrived = [-1] * cards, [0] * cards, [0] * cards
+    state.hidden, state.effects, state.queue, state.frames = frozenset(), (), (), []
+    state.due = state.outcome = state.journal = state.moves = state.resting = None
+    state.claims = state.out = state.extra = state.past = state.variants = ()
+    state.clock = state.turn = state.round = state.batch = state.work = state.serial = 0
+    state.active, state.normal, state.phase = -1, -1, -1
+    state.dry = False
+    _fill_columns(engine, state)
+
+
+def _fill_columns(engine: Engine, state: State) -> None:
+    for index, field in enumerate(engine.program.fields):
+        offset = state.table.offsets[index]
+        if offset < 0:
+            continue
+        owners = {"player": state.table.players, "card": len(state.table.cards)}.get(field.of, 1)
+        for owner in range(owners):
+            value = engine.start_value(index, state.table.cards[owner]) if field.of == "card" else field.start
+            for key in range(field.keys):
+                state.numbers[offset + owner * field.keys + key] = value
+
+
+def _deal_out(engine: Engine, state: State) -> None:
+    """Every card to the zone where its deck puts it, in the order of the text."""
+    for card, (zone, seat) in enumerate(state.table.homes):
+        spec = engine.program.zones[zone]
+        target = state.table.firsts[zone] + max(seat, 0) * spec.keys if spec.of == "player" else state.table.firsts[zone]
+        doorway.move(state, (card,), target, "last")
+    state.journal = None
+
+
+class GameState(State):
+    """A position of a game, in the middle of anything."""
+
+    __slots__ = ()
+
+    # ---- who decides, and what ------------------------------------------------------------------------
+
+    def current_player(self) -> int:
+        """The seat that decides; -1 for chance, -4 when the game is over."""
+        return self.due.player if self.due is not None else TERMINAL
+
+    def is_terminal(self) -> bool:
+        return self.outcome is not None
+
+    def is_chance_node(self) -> bool:
+        return self.current_player() == CHANCE
+
+    def legal_actions(self) -> list[int]:
+        """Small integers, in the canonical order of this decision."""
+        return list(range(len(self.due.options))) if self.due is not None else []
+
+    def action_to_string(self, action: int) -> str:
+        """The token of an action: its stable name."""
+        return self._due().options[action].token
+
+    def string_to_action(self, token: str) -> int:
+        """The action with this token.  Raises `IllegalAction`, which lists what is legal."""
+        options = self._due().options
+        for index, option in enumerate(options):
+            if option.token == token:
+                return index
+        raise IllegalAction(f"{token!r} is not legal now; legal: {', '.join(o.token for o in options)}")
+
+    def _due(self) -> Decision:
+        if self.due is None:
+            raise IllegalAction("the game is over: nothing is to be decided")
+        return self.due
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """At a chance node: each action with its probability."""
+        return list(enumerate(self._due().weights)) if self.is_chance_node() else []
+
+    # ---- going on -------------------------------------------------------------------------------------
+
+    def apply_action(self, action: int) -> None:
+        """Decides, and goes on to the next decision.  Raises `IllegalAction` for a number that is none."""
+        decision = self._due()
+        if not isinstance(action, int) or not 0 <= action < len(decision.options):
+            raise IllegalAction(f"{action!r} is not one of the {len(decision.options)} legal actions")
+        option = decision.options[action]
+        self.moves = (self.moves, (decision.player, option.token))
+        if decision.player >= 0:
+            public = not decision.secret and self._is_public(decision)
+            doorway.record(self, "chose", decision.player, option.token, decision.kind, public)
+        self.due = None
+        self.top().receive(self.engine, self, option.value)
+        advance(self.engine, self)
+
+    def _is_public(self, decision: Decision) -> bool:
+        """Answers that name a card which others cannot see are for the one who gave them."""
+        if decision.kind in ("card", "order"):
+            everybody = self.table.everybody
+            return all(views.is_public(self, o.value, everybody) for o in decision.options if o.kind == "card")
+        return decision.kind != "act"
+
+    def apply_token(self, token: str) -> None:
+        """`apply_action` by the action's stable name."""
+        self.apply_action(self.string_to_action(token))
+
+    # ---- what came of it ------------------------------------------------------------------------------
+
+    def returns(self) -> list[float]:
+        """What each seat got; zeros while the game goes on."""
+        return endings.returns(self.engine, self)
+
+    def result(self) -> dict[str, Any] | None:
+        """`{"winners": [0], "reasons": [texts], "returns": [1, -1]}`, or None while the game goes on."""
+        return views.result(self.engine, self)
+
+    def history(self) -> list[tuple[int, str]]:
+        """Every decision so far: (player, token)."""
+        return saves.entries(self.moves)
+
+    # ---- views ----------------------------------------------------------------------------------------
+
+    def decision(self) -> dict[str, Any] | None:
+        """The decision that is due, as plain data, in full: for the one who decides."""
+        return None if self.due is None else views.decision_document(self.engine, self, self.due)
+
+    def observation(self, seat: int, log: bool = True) -> dict[str, Any]:
+        """Everything that a seat may know, as plain data.  Seat -1 is an onlooker who sees everything."""
+        return views.observation(self.engine, self, seat, log)
+
+    def information_state_string(self, seat: int) -> str:
+        """All that the seat has been shown: equal for two states exactly when the seat cannot tell them apart."""
+        return views.information(self.engine, self, seat)
+
+    def log(self, seat: int = views.EVERYTHING) -> list[dict[str, Any]]:
+        """What has happened, as the seat saw it."""
+        return views.history(self.engine, self, seat)
+
+    def why(self, entity: Any, attribute: str) -> list[dict[str, Any]]:
+        """Where a number comes from: its base and every change, with sources and their lines.
+
+        `entity` is a seat, a card's name (`knight`, `knight#2`), or None for the game.
+        """
+        return explain.why(self.engine, self, entity, attribute)
+
+    # ---- documents ------------------------------------------------------------------------------------
+
+    def serialize(self) -> str:
+        """The whole state as text, in the middle of anything."""
+        return saves.dump(self.engine, self)
+
+    def position(self) -> dict[str, Any]:
+        """The situation as a readable document."""
+        return positions.write(self.engine, self)
+
+
+def from_position(engine: Engine, document: dict[str, Any], seed: int = 0, explicit: bool = False) -> GameState:
+    """Sets up a situation and goes on to its first decision.  Raises `positions.PositionError`."""
+    if not isinstance(document, dict):
+        raise positions.PositionError("a position is a document with zones and stats")
+    players = document.get("players", engine.program.players[0])
+    if not isinstance(players, int):
+        raise positions.PositionError(f"players must be a number, not {players!r}")
+    state = empty(engine, players, seed, explicit)
+    positions.read(engine, document, state)
+    advance(engine, state)
+    return state
+
+
+def deserialize(engine: Engine, text: str) -> GameState:
+    """The state that a save holds.  Raises `saves.SaveError` with one line."""
+    return saves.load(engine, text, GameState)

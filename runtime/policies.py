@@ -1,0 +1,160 @@
+"""The policy table: every question that rules must settle, its answers, and the sentence that each prints.
+
+One table, read by the engine, by the wording and by lint.  A cardset answers with `policy NAME: ANSWER`.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Policy(NamedTuple):
+    """`question` and each answer's sentence by language; `default` the answer that holds when a game is silent
+    (None: a game that needs it must say it); `asked` the module of the engine that asks."""
+
+    name: str
+    question: dict[str, str]
+    answers: dict[str, dict[str, str]]
+    default: str | None
+    asked: str
+
+
+def _policy(name: str, question: tuple[str, str], default: str | None, asked: str, **answers: tuple[str, str]) -> Policy:
+    words = {answer.replace("__", " "): {"en": en, "zh": zh} for answer, (en, zh) in answers.items()}
+    return Policy(name, {"en": question[0], "zh": question[1]}, words, default, asked)
+
+
+POLICIES: dict[str, Policy] = {
+    p.name: p
+    for p in (
+        _policy(
+            "both_win",
+            ("What if several players win at the same time?", "若多名玩家同时获胜，如何判定？"),
+            None,
+            "endings",
+            draw=("If several players win at the same time, the game is a draw.", "若多名玩家同时获胜，则为平局。"),
+            all_win=("If several players win at the same time, they all win.", "若多名玩家同时获胜，则他们都获胜。"),
+            active_player=(
+                "If several players win at the same time, the one whose turn it is wins.",
+                "若多名玩家同时获胜，则当前回合玩家获胜。",
+            ),
+        ),
+        _policy(
+            "empty_deck",
+            ("What if a card must be drawn and the deck is empty?", "需要抽牌而牌库为空时怎么办？"),
+            None,
+            "words of the game",
+            reshuffle=(
+                "When the deck is empty, the discard pile is shuffled and becomes the deck.",
+                "牌库为空时，将弃牌堆洗匀作为新的牌库。",
+            ),
+            no_draw=("When the deck is empty, no card is drawn.", "牌库为空时，不抽牌。"),
+            lose=("A player who must draw from an empty deck loses.", "必须从空牌库抽牌的玩家输掉游戏。"),
+        ),
+        _policy(
+            "order_of_triggers",
+            ("In which order do several triggered abilities resolve?", "多个触发能力同时触发时，按什么顺序结算？"),
+            "turn_order",
+            "settling",
+            turn_order=(
+                "Abilities that trigger at the same time resolve in turn order from the active player; "
+                "each player orders their own.",
+                "同时触发的能力从当前回合玩家开始按回合顺序结算；同一玩家的能力由其自行决定顺序。",
+            ),
+            age=(
+                "Abilities that trigger at the same time resolve in the order in which they came into play.",
+                "同时触发的能力按进入游戏的先后顺序结算。",
+            ),
+        ),
+        _policy(
+            "nested_triggers",
+            ("When does an ability resolve that triggers while another resolves?", "结算一个能力时触发的其他能力何时结算？"),
+            "stack",
+            "settling",
+            stack=(
+                "An ability that triggers while others wait resolves before them.",
+                "有能力等待结算时新触发的能力先于它们结算。",
+            ),
+            queue=(
+                "An ability that triggers while others wait resolves after them.",
+                "有能力等待结算时新触发的能力在它们之后结算。",
+            ),
+        ),
+        _policy(
+            "same_class",
+            (
+                "In which order do changes of the same kind apply to one event?",
+                "对同一事件的同类修正按什么顺序生效？",
+            ),
+            "age",
+            "events",
+            age=("Changes of the same kind apply in the order in which they began.", "同类修正按开始生效的先后顺序生效。"),
+            affected__player__chooses=(
+                "Where the order of changes matters, the affected player chooses it.",
+                "若修正的顺序影响结果，由受影响的玩家决定顺序。",
+            ),
+        ),
+        _policy(
+            "discard_to",
+            ("Whose pile does a card go to that another player controls?", "由他人操控的牌离场时归入谁的牌堆？"),
+            "owner",
+            "words of the game",
+            owner=("A card that leaves play goes to its owner's zones.", "离场的牌归入其所有者的区域。"),
+            controller=("A card that leaves play goes to its controller's zones.", "离场的牌归入其操控者的区域。"),
+        ),
+        _policy(
+            "extra_turns",
+            ("In which order are several extra turns taken?", "多个额外回合按什么顺序进行？"),
+            "last_first",
+            "time",
+            last_first=(
+                "Extra turns come directly after the current turn, the one granted last first.",
+                "额外回合紧接当前回合进行，最后获得的最先进行。",
+            ),
+            first_first=(
+                "Extra turns come directly after the current turn, in the order in which they were granted.",
+                "额外回合紧接当前回合，按获得的先后顺序进行。",
+            ),
+        ),
+        _policy(
+            "empty_action",
+            ("May an action be taken that changes nothing?", "可以执行不会产生任何变化的行动吗？"),
+            "allow",
+            "windows",
+            allow=("An action may be taken even if it changes nothing.", "即使不会产生任何变化，也可以执行行动。"),
+            forbid=("An action that would change nothing cannot be taken.", "不能执行不会产生任何变化的行动。"),
+        ),
+        _policy(
+            "loop",
+            ("What if the same situation repeats for ever?", "若同一局面无限重复，如何判定？"),
+            "draw",
+            "budgets",
+            draw=("A game that repeats itself without end is a draw.", "无限重复的对局为平局。"),
+            active_player_loses=(
+                "If the same situation repeats without end, the active player loses.",
+                "若同一局面无限重复，当前回合玩家输掉游戏。",
+            ),
+        ),
+        _policy(
+            "rounding",
+            ("How are fractions rounded?", "小数如何取整？"),
+            None,
+            "numbers",
+            down=("Fractions are rounded down.", "小数向下取整。"),
+            up=("Fractions are rounded up.", "小数向上取整。"),
+        ),
+        _policy(
+            "lone_window",
+            ("Is a player asked who can only pass?", "只能放弃的玩家是否仍需询问？"),
+            "ask",
+            "windows",
+            ask=("A player is asked even when passing is all they can do.", "即使只能放弃，也会询问该玩家。"),
+            skip=("A player who can only pass is skipped.", "只能放弃的玩家直接跳过。"),
+        ),
+    )
+}
+
+
+def answer(policies: dict[str, str], name: str) -> str | None:
+    """The answer that holds in a game: the declared one, else the default; None when it is unset."""
+    return policies.get(name) or POLICIES[name].default

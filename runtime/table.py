@@ -1,0 +1,61 @@
+"""The table: how a program's columns, zones and cards are laid out for a number of players.
+
+Shared by all states of a game with that many players, and never changed.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from .engine import Engine
+
+
+class Table:
+    """`cards` maps a card (an integer) to its definition, `owners` to a seat or -1; `offsets` maps a field to where
+    it begins in the state's numbers (-1: printed); `firsts` maps a zone to its first instance."""
+
+    def __init__(self, engine: Engine, players: int) -> None:
+        self.players = players
+        self._deal(engine, players)
+        self._lay_out_zones(engine)
+        self._lay_out_fields(engine)
+        self.everybody = (1 << players) - 1
+
+    def _deal(self, engine: Engine, players: int) -> None:
+        cards: list[int] = []
+        owners: list[int] = []
+        homes: list[tuple[int, int]] = []  # (zone, owner) where the card starts
+        for stock in engine.program.stock:
+            for seat in range(players) if stock.each_player else (-1,):
+                for _ in range(engine.amount(stock.count, players)):
+                    cards.append(stock.card)
+                    owners.append(seat)
+                    homes.append((stock.zone, seat))
+        self.cards, self.owners, self.homes = tuple(cards), tuple(owners), tuple(homes)
+        self.by_definition: dict[int, tuple[int, ...]] = {}
+        for card, definition in enumerate(cards):
+            self.by_definition[definition] = (*self.by_definition.get(definition, ()), card)
+
+    def _owners_of(self, of: str) -> int:
+        return {"player": self.players, "card": len(self.cards)}.get(of, 1)
+
+    def _lay_out_zones(self, engine: Engine) -> None:
+        firsts, specs, where = [], [], []
+        for index, zone in enumerate(engine.program.zones):
+            firsts.append(len(specs))
+            for owner in range(self._owners_of(zone.of)):
+                for key in range(zone.keys):
+                    specs.append(zone)
+                    where.append((index, owner if zone.of != "shared" else -1, key))
+        self.firsts, self.specs, self.where = tuple(firsts), tuple(specs), tuple(where)
+
+    def _lay_out_fields(self, engine: Engine) -> None:
+        offsets, size = [], 0
+        for field in engine.program.fields:
+            if field.at < 0:
+                offsets.append(-1)
+                continue
+            offsets.append(size)
+            size += self._owners_of(field.of) * field.keys
+        self.offsets, self.size = tuple(offsets), size

@@ -1,0 +1,350 @@
+"""Views: what a seat may know, as plain data.  A view is a function of (state, seat) and nothing else.
+
+No view names a card by its number: cards have names, and what a seat has not seen is `{"card": None}`.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from . import saves, tokens
+
+if TYPE_CHECKING:
+    from .engine import Engine
+    from .state import Decision, State
+
+EVERYTHING = -1
+"""The seat of an onlooker who sees all cards: tests and tools use it, players never."""
+
+
+def sees(state: State, seat: int, card: int) -> bool:
+    """Whether a seat knows what this card is."""
+    if seat == EVERYTHING:
+        return True
+    from .doorway import viewers
+
+    bits = state.seen[card]
+    if state.place[card] >= 0:
+        bits |= viewers(state, state.place[card], card)
+    return bool(bits >> seat & 1)
+
+
+def is_public(state: State, card: int, everybody: int) -> bool:
+    """Everybody knows what this card is."""
+    return state.seen[card] & everybody == everybody
+
+
+def observation(engine: Engine, state: State, seat: int, log: bool = True) -> dict[str, Any]:
+    """Everything that a seat may know now; see the documentation of the public face for the form."""
+    document = {
+        "seat": seat,
+        "players": state.table.players,
+        "turn": state.turn,
+        "active": state.active,
+        "phase": phase_name(engine, state),
+        "stats": stats(engine, state),
+        "zones": [_zone(engine, state, seat, z) for z in range(len(state.table.specs))],
+        "effects": [_effect(engine, state, seat, e) for e in state.effects],
+        "decision": _decision(engine, state, seat),
+        "result": result(engine, state),
+    }
+    if log:
+        document["log"] = history(engine, state, seat)
+    return document
+
+
+def phase_name(engine: Engine, state: State) -> str | None:
+    return engine.program.phases[state.phase] if state.phase >= 0 else None
+
+
+def stats(engine: Engine, state: State, base: bool = False) -> dict[str, Any]:
+    """Every stat: a value of the game, a list by seat; by enum values a dictionary."""
+    found = {}
+    for index, field in enumerate(engine.program.fields):
+        if field.of == "card":
+            continue
+        read = engine.base_reader(index) if base else engine.reader(index)
+        if field.of == "game":
+            found[field.name] = _keyed(engine, state, index, read, 0)
+        else:
+            found[field.name] = [_keyed(engine, state, index, read, p) for p in range(state.table.players)]
+    return found
+
+
+def _keyed(engine: Engine, state: State, index: int, read: Any, entity: int) -> Any:
+    field = engine.program.fields[index]
+    if field.keys == 1:
+        return plain(engine, state, field.type, read(state, entity, 0), EVERYTHING)
+    enum = engine.key_enum(index)
+    return {name: plain(engine, state, field.type, read(state, entity, k), EVERYTHING) for k, name in enumerate(enum)}
+
+
+def plain(engine: Engine, state: State, type: str, value: Any, seat: int) -> Any:
+    """A value of the table as plain data: names instead of numbers."""
+    kind, _, which = type.partition(":")
+    if value is None or kind in ("number", "text", "any"):
+        return value
+    if kind == "flag":
+        return bool(value)
+    if kind == "enum":
+        return engine.program.enums[int(which)].members[value]
+    if kind == "card":
+        return tokens.card_name(engine, state, value) if sees(state, seat, value) else None
+    return value
+
+
+def _zone(engine: Engine, state: State, seat: int, number: int) -> dict[str, Any]:
+    index, owner, key = state.table.where[number]
+    spec = engine.program.zones[index]
+    cards = [c for c in state.zones[number] if c >= 0]
+    document: dict[str, Any] = {
+        "name": spec.name,
+        "owner": owner if spec.of == "player" else None,
+        "shape": spec.shape,
+        "count": len(cards),
+        "cards": _cards(engine, state, seat, number),
+    }
+    if spec.keys > 1:
+        document["key"] = spec.key_names[key]
+    if spec.of == "card":
+        document["on"] = tokens.card_name(engine, state, owner) if sees(state, seat, owner) else None
+    return document
+
+
+def _cards(engine: Engine, state: State, seat: int, number: int) -> list[Any]:
+    """The cards of a zone as the seat sees them.  Piles of unknown order tell nothing but how many there are."""
+    spec = state.table.specs[number]
+    if seat != EVERYTHING and state.mixed[number] is not None and spec.visibility == "hidden":
+        prefix, suffix = state.mixed[number] or (0, 0)
+        cards = state.zones[number]
+        known = [card_view(engine, state, seat, c) for c in cards]
+        middle = len(cards) - prefix - suffix
+        return known[:prefix] + [{"card": None}] * middle + known[len(cards) - suffix :]
+    cards = state.zones[number]
+    if spec.shape == "set":
+        views = [card_view(engine, state, seat, c) for c in sorted(cards, key=lambda c: (state.table.cards[c], c))]
+        return sorted(views, key=lambda view: view["card"] is None)
+    return [{"card": None, "empty": True} if c < 0 else card_view(engine, state, seat, c) for c in cards]
+
+
+def card_view(engine: Engine, state: State, seat: int, card: int) -> dict[str, Any]:
+    """A card with the attributes that it has now, or `{"card": None}`."""
+    if not sees(state, seat, card):
+        return {"card": None}
+    view: dict[str, Any] = {"card": tokens.card_name(engine, state, card)}
+    for index in engine.card_columns:
+        field = engine.program.fields[index]
+        value = engine.reader(index)(state, card, 0)
+        if value != engine.start_value(index, state.table.cards[card]):
+            view[field.name] = plain(engine, state, field.type, value, seat)
+    if any(e.this == card for e in state.effects):
+        view["running"] = True
+    if card in state.hidden:
+        view["face_down"] = True
+    return view
+
+
+def _effect(engine: Engine, state: State, seat: int, live: Any) -> dict[str, Any]:
+    this = None if live.this is None else reference(engine, state, "card", live.this, seat)
+    return {"effect": engine.program.effects[live.effect].name, "you": live.you, "this": this, "on": live.on}
+
+
+def reference(engine: Engine, state: State, type: str, value: Any, seat: int, seen: int | None = None) -> dict[str, Any]:
+    """A value as a reference: `{"card": "sun", "zone": "hand", "owner": 0}`, `{"player": 0}`, `{"number": 3}` …"""
+    kind, _, which = type.partition(":")
+    if value is None:
+        return {"nothing": True}
+    if kind in ("card", "order"):
+        return _card_reference(engine, state, value, seat, seen)
+    if kind == "cards":
+        return {"cards": [_card_reference(engine, state, c, seat, seen) for c in value]}
+    if kind == "player":
+        return {"player": value}
+    if kind in ("enum", "value"):
+        enum = engine.program.enums[int(which)]
+        return {"value": [enum.name, enum.members[value]]}
+    if kind == "zone":
+        index, owner, key = state.table.where[value]
+        spec = engine.program.zones[index]
+        return {"zone": spec.name, "owner": owner if spec.of == "player" else None, "key": spec.key_names[key] if spec.keys > 1 else None}
+    if kind == "cell":
+        return {"cell": value[1], **reference(engine, state, "zone", value[0], seat)}
+    return {"number": value}
+
+
+def _card_reference(engine: Engine, state: State, card: int, seat: int, seen: int | None) -> dict[str, Any]:
+    known = sees(state, seat, card) if seen is None else seat == EVERYTHING or bool(seen >> seat & 1)
+    if not known:
+        return {"card": None}
+    document: dict[str, Any] = {"card": tokens.card_name(engine, state, card)}
+    if state.place[card] >= 0 and seen is None:
+        index, owner, _ = state.table.where[state.place[card]]
+        document.update(zone=engine.program.zones[index].name, owner=owner)
+    return document
+
+
+# ---- decisions --------------------------------------------------------------------------------------------
+
+
+def _decision(engine: Engine, state: State, seat: int) -> dict[str, Any] | None:
+    """The own decision in full; of another's only whose it is and what kind, which everybody may know."""
+    decision = state.due
+    if decision is None:
+        return None
+    if seat not in (decision.player, EVERYTHING):
+        return {"player": decision.player, "kind": decision.kind}
+    return decision_document(engine, state, decision)
+
+
+def decision_document(engine: Engine, state: State, decision: Decision) -> dict[str, Any]:
+    return {
+        "player": decision.player,
+        "kind": decision.kind,
+        "about": about(engine, decision),
+        "least": decision.least,
+        "most": decision.most,
+        "picked": list(decision.picked),
+        "secret": decision.secret,
+        "options": [_option(engine, state, decision, o) for o in decision.options],
+    }
+
+
+def about(engine: Engine, decision: Decision) -> dict[str, Any]:
+    """What the question is about: the name of the choice, and where it stands in the sources."""
+    what, *rest = decision.about
+    if what == "choice":
+        choice = engine.program.choices[rest[0]]
+        return {"choice": choice.about, "span": list(choice.span), "number": rest[0]}
+    if what == "window":
+        window = engine.program.windows[rest[0]]
+        return {"window": window.mode, "span": list(window.span), "number": rest[0]}
+    if what == "todo":
+        return {"todo": engine.program.texts[rest[0]]}
+    return {what: True}
+
+
+def _option(engine: Engine, state: State, decision: Decision, option: Any) -> dict[str, Any]:
+    document: dict[str, Any] = {"token": option.token, "kind": option.kind}
+    if option.kind == "action":
+        _, _, verb, args = option.value
+        spec = engine.program.verbs[verb]
+        document["action"] = spec.name
+        document["verb"] = verb
+        document["args"] = [
+            reference(engine, state, t, a, decision.player) for a, (_, t) in zip(args, spec.holes, strict=True)
+        ]
+    elif option.kind in ("card", "player", "number", "zone", "cell", "value"):
+        document["ref"] = reference(engine, state, _typed(engine, decision, option), option.value, EVERYTHING)
+    return document
+
+
+def _typed(engine: Engine, decision: Decision, option: Any) -> str:
+    if option.kind == "value":
+        return f"value:{engine.program.choices[decision.about[1]].enum}"
+    return option.kind
+
+
+def result(engine: Engine, state: State) -> dict[str, Any] | None:
+    """Who won and why; None while the game goes on."""
+    if state.outcome is None:
+        return None
+    from . import endings
+
+    winners, reasons = state.outcome
+    texts = [engine.program.texts[r] if isinstance(r, int) else {"en": r} for r in reasons]
+    return {"winners": list(winners), "reasons": texts, "returns": endings.returns(engine, state)}
+
+
+# ---- the log ----------------------------------------------------------------------------------------------
+
+
+def history(engine: Engine, state: State, seat: int) -> list[dict[str, Any]]:
+    """What has happened, as the seat saw it."""
+    lines = (line_view(engine, state, entry, seat) for entry in saves.entries(state.journal))
+    return [line for line in lines if line is not None]
+
+
+def line_view(engine: Engine, state: State, entry: tuple[Any, ...], seat: int) -> dict[str, Any] | None:
+    """One line of the log as the seat saw it; None if it is not for this seat, or not for people."""
+    show = LINES.get(entry[0])
+    return None if show is None else show(engine, state, seat, *entry[1:])
+
+
+def _event_line(engine: Engine, state: State, seat: int, verb: int, actor: Any, args: Any, seen: Any) -> dict[str, Any]:
+    spec = engine.program.verbs[verb]
+    refs = [
+        reference(engine, state, t, a, seat, mask if t == "card" else None)
+        for a, (_, t), mask in zip(args, spec.holes, seen, strict=True)
+    ]
+    return {"verb": spec.name, "number": verb, "role": spec.role, "actor": actor, "args": refs}
+
+
+def _move_line(engine: Engine, state: State, seat: int, card: int, source: int, zone: int, seen: int, before: int) -> dict[str, Any]:
+    places = [None if z < 0 else reference(engine, state, "zone", z, seat) for z in (source, zone)]
+    return {"verb": "move", "cards": [_card_reference(engine, state, card, seat, seen)], "from": places[0], "to": places[1]}
+
+
+def _put_line(engine: Engine, state: State, seat: int, field: int, entity: int, key: int, old: Any, new: Any) -> dict[str, Any] | None:
+    spec = engine.program.fields[field]
+    if spec.of == "card" and not sees(state, seat, entity):
+        return None
+    values = [plain(engine, state, spec.type, x, seat) for x in (old, new)]
+    line: dict[str, Any] = {"verb": "change", "what": spec.name, "from": values[0], "to": values[1]}
+    if spec.of == "player":
+        line["owner"] = entity
+    elif spec.of == "card":
+        line["card"] = tokens.card_name(engine, state, entity)
+    return line
+
+
+def _show_line(engine: Engine, state: State, seat: int, cards: Any, seats: int) -> dict[str, Any]:
+    knows = seat == EVERYTHING or bool(seats >> seat & 1)
+    names = [{"card": tokens.card_name(engine, state, c)} if knows else {"card": None} for c in cards]
+    return {"verb": "show", "cards": names, "seats": [p for p in range(state.table.players) if seats >> p & 1]}
+
+
+def _shuffle_line(engine: Engine, state: State, seat: int, zone: int) -> dict[str, Any]:
+    return {"verb": "shuffle", "zone": reference(engine, state, "zone", zone, seat)}
+
+
+def _turn_line(engine: Engine, state: State, seat: int, number: int, player: int) -> dict[str, Any]:
+    return {"verb": "turn", "turn": number, "actor": player}
+
+
+def _chosen_line(engine: Engine, state: State, seat: int, player: int, token: str, kind: str, public: bool) -> dict[str, Any] | None:
+    if not public and seat not in (player, EVERYTHING):
+        return None
+    return {"verb": "chose", "actor": player, "token": token, "kind": kind}
+
+
+def _end_line(engine: Engine, state: State, seat: int, winners: Any, reasons: Any) -> dict[str, Any]:
+    texts = [engine.program.texts[r] if isinstance(r, int) else {"en": r} for r in reasons]
+    return {"verb": "end", "winners": list(winners), "reasons": texts}
+
+
+LINES: dict[str, Any] = {
+    "event": _event_line,
+    "move": _move_line,
+    "put": _put_line,
+    "show": _show_line,
+    "shuffle": _shuffle_line,
+    "turn": _turn_line,
+    "round": lambda engine, state, seat, number: {"verb": "round", "turn": number},
+    "phase": lambda engine, state, seat, which: {"verb": "phase", "phase": engine.program.phases[which]},
+    "arrange": lambda engine, state, seat, zone, count: {"verb": "arrange", "zone": reference(engine, state, "zone", zone, seat), "count": count},
+    "note": lambda engine, state, seat, text: {"verb": "note", "text": engine.program.texts[text]},
+    "todo": lambda engine, state, seat, text: {"verb": "todo", "text": engine.program.texts[text]},
+    "extra": lambda engine, state, seat, player: {"verb": "extra turn", "actor": player},
+    "out": lambda engine, state, seat, losers: {"verb": "out", "players": list(losers)},
+    "chose": _chosen_line,
+    "end": _end_line,
+}
+
+
+def information(engine: Engine, state: State, seat: int) -> str:
+    """Everything that a seat has been shown so far, as one string: equal exactly when the seat cannot tell."""
+    view = observation(engine, state, seat)
+    return json.dumps(view, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+

@@ -1,0 +1,192 @@
+"""Windows: the points where players act.  `act`, `act once`, `act from P until all pass`, `… stacked`.
+
+All arguments of an action are one decision.  An action is offered if its conditions hold, nothing forbids it,
+and its costs and targets can be met; a window whose only answer would be to pass is still asked of a player who
+might have another answer as far as the others know.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from . import choices, events, feasibility, settling, tokens
+from .policies import answer
+from .program import FIRST_LOCAL, Window, WindowLine
+from .state import Frame, Option
+
+if TYPE_CHECKING:
+    from .engine import Engine
+    from .state import State
+
+
+def begin(engine: Engine, state: State, number: int, v: list[Any]) -> None:
+    """Opens a window."""
+    spec = engine.program.windows[number]
+    start = engine.function(spec.start)(state, v)
+    if start is not None:
+        state.push(WindowFrame(number, v[:], start, len(spec.lines)))
+
+
+class WindowFrame(Frame):
+    """`player` is asked next; `counts` how often each line was used, `used` the (line, card) pairs and lines that
+    were used once; `passes` the passes in a row; `stack` what waits in a stacked window."""
+
+    __slots__ = ("number", "v", "player", "counts", "used", "passes", "settled", "stack")
+    lists = ("v",)
+
+    def __init__(self, number: int, v: list[Any], player: int, lines: int) -> None:
+        self.number, self.v, self.player = number, v, player
+        self.counts: tuple[int, ...] = (0,) * lines
+        self.used: frozenset[Any] = frozenset()
+        self.passes = 0
+        self.settled = True
+        self.stack: tuple[Any, ...] = ()
+
+    def step(self, engine: Engine, state: State) -> None:
+        spec = engine.program.windows[self.number]
+        if not self.settled:
+            self.settled = True
+            settling.begin(engine, state)
+            return
+        if self._over(engine, state, spec):
+            state.pop()
+            return
+        options = self._options(engine, state, spec)
+        if not options or (options == (END[spec.mode],) and not self._must_ask(engine, state, spec)):
+            self.receive(engine, state, None)
+            return
+        choices.decide(state, self.player, "act", options, 1, 1, (), ("window", self.number))
+
+    def receive(self, engine: Engine, state: State, value: Any) -> None:
+        if state.frames[-1] is not self:
+            return
+        if not isinstance(value, tuple) or not value or value[0] != "act":
+            if value is None and self.settled:
+                self._pass(engine, state)
+            return
+        self._act(engine, state, *value[1:])
+
+    # ---- what is offered ------------------------------------------------------------------------------
+
+    def _options(self, engine: Engine, state: State, spec: Window) -> tuple[Option, ...]:
+        offers: list[Option] = []
+        duty = False
+        for index, line in enumerate(spec.lines):
+            legal = self._line(engine, state, index, line)
+            offers += legal
+            least = 0 if line.least is None else engine.function(line.least)(state, self._locals()) or 0
+            duty = duty or (bool(legal) and self.counts[index] < least)
+        return tuple(offers) if duty else (*offers, END[spec.mode])
+
+    def _locals(self) -> list[Any]:
+        v = self.v[:]
+        v[0] = v[1] = self.player
+        return v
+
+    def _line(self, engine: Engine, state: State, index: int, line: WindowLine) -> list[Option]:
+        """The options of one line of the window."""
+        v = self._locals()
+        if line.most is not None and self.counts[index] >= (engine.function(line.most)(state, v) or 0):
+            return []
+        if line.condition is not None and not engine.function(line.condition)(state, v):
+            return []
+        if line.once == "once" and index in self.used:
+            return []
+        found = []
+        for args in legal_arguments(engine, state, line.verb, self.player):
+            if line.once == "card" and (index, args[0]) in self.used:
+                continue
+            found.append(Option(tokens.action(engine, state, line.verb, args), "action", ("act", index, line.verb, args)))
+        return found
+
+    def _must_ask(self, engine: Engine, state: State, spec: Window) -> bool:
+        """Somebody who cannot see everything could think that there is an answer."""
+        if answer(engine.program.policies, "lone_window") == "skip":
+            return False
+        return any(might_act(engine, state, line.verb, self.player) for line in spec.lines)
+
+    # ---- what happens ---------------------------------------------------------------------------------
+
+    def _act(self, engine: Engine, state: State, index: int, verb: int, args: tuple[Any, ...]) -> None:
+        self.counts = tuple(c + (i == index) for i, c in enumerate(self.counts))
+        self.used = self.used | {index} | ({(index, args[0])} if args else set())
+        self.passes = 0
+        self.settled = False
+        player, mode = self.player, engine.program.windows[self.number].mode
+        if mode in ("all_pass", "stacked"):
+            self.player = state.after(self.player)
+        if mode == "once":
+            self.passes = 1
+        events.begin(engine, state, verb, list(args), player, None, None)
+
+    def _pass(self, engine: Engine, state: State) -> None:
+        self.passes += 1
+        if engine.program.windows[self.number].mode in ("all_pass", "stacked"):
+            self.player = state.after(self.player)
+
+    def _over(self, engine: Engine, state: State, spec: Window) -> bool:
+        if spec.until is not None and engine.function(spec.until)(state, self.v[:]):
+            return True
+        return self.passes >= (len(state.players()) if spec.mode in ("all_pass", "stacked") else 1)
+
+
+END = {
+    "until_done": Option("done", "end", None),
+    "once": Option("pass", "end", None),
+    "all_pass": Option("pass", "end", None),
+    "stacked": Option("pass", "end", None),
+}
+
+
+def legal_arguments(engine: Engine, state: State, verb: int, player: int) -> list[tuple[Any, ...]]:
+    """Every way in which a player may take an action now, in canonical order; equal cards once."""
+    spec = engine.program.verbs[verb]
+    routine = engine.program.routines[spec.routine]
+    v = engine.locals_for(routine.size, player)
+    found = [args for args in _combinations(engine, state, spec, v, 0) if _allowed(engine, state, verb, player, args)]
+    return found
+
+
+def _combinations(engine: Engine, state: State, spec: Any, v: list[Any], index: int) -> list[tuple[Any, ...]]:
+    if index == len(spec.holes):
+        return [()]
+    domain = spec.domains[index]
+    found = []
+    values = () if domain is None else engine.function(domain)(state, v)
+    for value in _distinct(state, spec.holes[index][1], values):
+        v[FIRST_LOCAL + index] = value
+        found += [(value, *rest) for rest in _combinations(engine, state, spec, v, index + 1)]
+    v[FIRST_LOCAL + index] = None
+    return found
+
+
+def _distinct(state: State, kind: str, values: Any) -> tuple[Any, ...]:
+    items = values if isinstance(values, tuple) else () if values is None else (values,)
+    if kind != "card":
+        return items
+    kept: dict[Any, int] = {}
+    for card in choices.canonical(state, items):
+        kept.setdefault(choices.sameness(state, card), card)
+    return tuple(kept.values())
+
+
+def _allowed(engine: Engine, state: State, verb: int, player: int, args: tuple[Any, ...]) -> bool:
+    spec = engine.program.verbs[verb]
+    routine = engine.program.routines[spec.routine]
+    v = engine.locals_for(routine.size, player, None, args)
+    if not all(test(state, v) for test in engine.needs[spec.routine]):
+        return False
+    if events.action_forbidden(engine, state, verb, list(args), player):
+        return False
+    return routine.goal < 0 or feasibility.routine_can(engine, state, spec.routine, v)
+
+
+def might_act(engine: Engine, state: State, verb: int, player: int) -> bool:
+    """As far as the others can see, this player might be able to take the action."""
+    spec = engine.program.verbs[verb]
+    v = engine.locals_for(engine.program.routines[spec.routine].size, player)
+    for index, (_, kind) in enumerate(spec.holes):
+        places = engine.hidden_sources(verb, index, state, v) if kind == "card" else ()
+        if any(state.zones[z] for z in places):
+            return True
+    return False
