@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from unicodedata import is_normalized, normalize
+from unicodedata import normalize
 
 # What people type with a Chinese keyboard, or paste from a word processor, and what they mean.
 MEANINGS = {
@@ -47,6 +47,6 @@ def meant(text: str) -> str:
     return normalize("NFC", "".join(MEANINGS.get(character, character) for character in text))
 
 
-def is_as_meant(text: str) -> bool:
-    """Whether a word is written in plain letters and in NFC: else two names look alike and differ."""
-    return text.isascii() or (is_normalized("NFC", text) and not any(map(MEANINGS.__contains__, text)))
+def is_plain(text: str) -> bool:
+    """Whether no character of the text stands for another one."""
+    return MEANINGS.keys().isdisjoint(text)

@@ -16,13 +16,14 @@ from .characters import (
     FORBIDDEN,
     FORBIDDEN_RUN,
     OPENING_QUOTES,
-    is_as_meant,
+    is_plain,
     meant,
 )
 from .diagnostic import Diagnostic, Fix, Source, Span
 from .table import TABLE
 
 TAB = 4  # a tab reaches the next multiple of this
+LARGEST = str(2**53 - 1)  # what a number may be at most
 
 
 class Token:
@@ -111,6 +112,7 @@ class _Lexer:
         add, kinds = self.tokens.append, TABLE.kinds
         special: dict[str, Callable[[str, int, int], None]] = {
             "PHRASE": self._phrase,
+            "INT": self._number,
             "SIGN": self._sign,
             "COMMENT": self._comment,
             "NL": self._line_end,
@@ -134,7 +136,7 @@ class _Lexer:
                     self._foreign_name(text, start, end)
             elif kind in special:
                 special[kind](text, start, end)
-            else:  # INT, STRING, _S: the name of the group is the kind
+            else:  # STRING, _S: the name of the group is the kind
                 add(Token(kind, text, start, end))
         self._finish()
 
@@ -254,11 +256,18 @@ class _Lexer:
     def _comment(self, text: str, start: int, end: int) -> None:
         self.comments.append(((start, end), text[1:].strip()))
 
+    def _number(self, text: str, start: int, end: int) -> None:
+        digits = text.lstrip("0")
+        if (len(digits), digits) > (len(LARGEST), LARGEST):
+            self._report("bad-number", (start, end), None, found=text)
+        self.tokens.append(Token("INT", text, start, end))
+
     def _foreign_name(self, text: str, start: int, end: int) -> None:
-        name = text
-        if not is_as_meant(text):
-            name = meant(text)
-            self._report("unexpected-character", (start, end), name, safe=True, found=text, wanted=name)
+        name = meant(text)
+        if name != text:
+            args = {"word": text} if is_plain(text) else {"found": text, "wanted": name}
+            key = "name-not-nfc" if is_plain(text) else "unexpected-character"
+            self._report(key, (start, end), name, safe=True, **args)
         self.tokens.append(Token(TABLE.kinds.get(name, "NAME"), name, start, end))
 
     def _glued(self, text: str, start: int, end: int) -> None:
@@ -274,9 +283,9 @@ class _Lexer:
         self.tokens.append(Token("INT", plain[:digits], start, middle))
         if digits == len(plain):
             return
-        near = (plain[:digits], plain[digits:])
-        self._report("missing-token", (middle, middle), " ", expected=["blank"], found=near[1], after=near[0])
-        self.tokens.append(Token(TABLE.kinds.get(near[1], "NAME"), near[1], middle, end))
+        word = plain[digits:]
+        self._report("missing-token", (middle, middle), " ", expected=["blank"], found=f"`{word}`")
+        self.tokens.append(Token(TABLE.kinds.get(word, "NAME"), word, middle, end))
 
     def _quoted(self, text: str, start: int, end: int) -> None:
         """A string in typographic quotation marks."""

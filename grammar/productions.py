@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
+from .lexer import Token
 from .syntax import (
     Adverb,
     Also,
@@ -62,13 +62,10 @@ from .syntax import (
     Words,
 )
 
-if TYPE_CHECKING:
-    from .lexer import Token
-
 Builder = Callable[[Span, list], object]
 
 _ESCAPE = re.compile(r"\\(.)")
-_LONGEST_NUMBER = 400  # digits; a longer one is out of every range all the same, and slow to read
+_LONGEST_NUMBER = 400  # digits; the lexer has reported a longer one, and Python refuses to read it
 
 
 def name(token: Token) -> Name:

@@ -107,7 +107,7 @@ def _misspelt_word(run: Run) -> Iterator[Repair]:
     """A reserved word misspelt was read as a name, here or some words before."""
     for index in range(run.at, max(_line_first(run), run.at - BEHIND) - 1, -1):
         token = run.tokens[index]
-        if token.kind != "NAME":
+        if token.kind != "NAME" or len(token.text) < 3:  # two letters are near to everything
             continue
         for word in nearest(token.text, _WORDS):
             finding = _finding(run, "unknown-word", token.span, word, found=token.text, wanted=word)
@@ -122,9 +122,10 @@ def _doubled_word(run: Run) -> Iterator[Repair]:
 
 
 def _reserved_word(run: Run) -> Iterator[Repair]:
-    """A reserved word where only a name can stand, or where a declaration has its name."""
+    """A reserved word where only a name can stand, or where a declaration or a hole has its name."""
     first = _line_first(run)
-    if TABLE.accepted(run.states) == ["NAME"]:
+    only_name = TABLE.accepted(run.states) == ["NAME"]
+    if only_name or (run.tokens[run.at].kind == "PREP" and run.tokens[run.at + 1].kind == "COLON"):
         yield from _as_name(run, run.at)
     if run.at - 1 == first + 1:
         yield from _as_name(run, first + 1)
@@ -162,7 +163,7 @@ _ATTEMPTS: list[Callable[[Run], Iterator[Repair]]] = [
     _missing_sign,
     _extra_token,
 ]
-_WORDS = [text for text in TABLE.kinds if text.isidentifier() and len(text) > 2]
+_WORDS = [text for text in TABLE.kinds if text.isidentifier()]
 
 
 # ---- when no repair is believed ---------------------------------------------------------------------------
@@ -213,7 +214,7 @@ def _give_up(run: Run) -> None:
     token = run.tokens[run.at]
     expected = expected_tokens(TABLE.accepted(run.states))
     finding = _finding(run, "unexpected-token", token.span, None, found=found_token(token), expected=expected)
-    finding.near = nearest(token.text, _WORDS) if token.kind == "NAME" else ()
+    finding.near = nearest(token.text, _WORDS) if token.kind == "NAME" and len(token.text) > 2 else ()
     run.diagnostics.append(finding)
     end = _line_end(run)
     if not _stand_in_expression(run, end):
