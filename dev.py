@@ -135,22 +135,22 @@ def explain(log: str) -> str:
         LOG.parent.mkdir(exist_ok=True)
         LOG.write_text(log, "utf-8")
 
+    words = " ".join(log.split())  # venv breaks its lines in the middle of what we look for
+
     def said(*signs: str) -> bool:
-        return any(sign in log for sign in signs)
+        return any(sign in words for sign in signs)
 
     free = shutil.disk_usage(ROOT).free >> 20
     no_space = f"no disk space ({free} MB left): free 1000 MB, or set TMPDIR if /tmp is small, and try again"
     if said("No space left", "Disk quota exceeded"):
         return no_space
-    if said("No module named venv", "ensurepip is not available", "No module named ensurepip"):
-        package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
-        return f"this Python has no venv: install it (Debian, Ubuntu: `apt install {package}`) and try again"
-    if said("No module named pip"):
-        return "the environment has no pip: delete .venv, run `python3 -m ensurepip` and try again"
     if said("Permission denied", "Read-only file system"):
         return f"can't write in {ROOT}: copy the checkout to a folder of your own and try again there"
     if free < 200:  # venv doesn't pass on why its own pip has failed
         return no_space
+    if said("No module named venv", "ensurepip", "No module named pip"):
+        package = f"python{sys.version_info[0]}.{sys.version_info[1]}-venv"
+        return f"this Python lacks venv or pip: install them (on Debian `apt install {package}`), try again"
     if said("connection broken", "NewConnectionError", "Could not fetch URL", "No matching distribution"):
         return f"pip can't get a package: check the network and `pip config list`, try again (more in {LOG})"
     last = next((line.strip() for line in reversed(log.splitlines()) if line.strip()), "it said nothing")

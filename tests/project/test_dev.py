@@ -64,8 +64,9 @@ def test_without_a_command_it_lists_them(capsys: pytest.CaptureFixture[str]) -> 
 
 MISSING = {
     "No module named venv": "apt install python3",
-    "Error: ensurepip is not available.": "apt install python3",
-    "/x/bin/python: No module named pip": "ensurepip",
+    "The virtual environment was not created because ensurepip is not\navailable.": "apt install",
+    "Error: Command '['/x/python3', '-m', 'ensurepip']' returned non-zero exit status 1.": "apt install",
+    "/x/bin/python: No module named pip": "lacks venv or pip",
     "OSError: [Errno 28] No space left on device": "free 1000 MB",
     "[Errno 13] Permission denied: '/x/.venv'": "copy the checkout",
     "[Errno 30] Read-only file system": "copy the checkout",

@@ -68,7 +68,7 @@ def test_no_room_is_imported_by_its_bare_name(folder: str) -> None:
 
 
 def games() -> list[str]:
-    return sorted(path.name for path in (ROOT / "cardsets").iterdir() if path.is_dir())
+    return sorted(path.name for path in (ROOT / "cardsets").glob("*/"))
 
 
 def naming(game: str) -> re.Pattern[str]:
