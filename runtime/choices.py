@@ -201,7 +201,7 @@ def _ask_labels(engine: Engine, state: State, number: int, spec: Choice, chooser
         for i, (label, condition) in enumerate(spec.options)
         if condition is None or engine.function(condition)(state, v)
     ]
-    if spec.may and (options or spec.kind == "may"):
+    if spec.may and options:
         options.append(Option("decline", "option", -1))
     if spec.kind == "option" and len(options) <= 1 and not spec.may:
         state.top().receive(engine, state, options[0].value if options else -2)

@@ -31,6 +31,7 @@ class Engine:
         self._index_effects()
         self._defines: list[Function | None] = [None] * len(program.defines)
         self.blocks = [interpreter.load(self, block) for block in program.blocks]
+        self.inner_goals = {r.goal for r in program.routines if r.role == "ability"}
         self.needs = [tuple(self.function(n) for n in r.needs) for r in program.routines]
 
     # ---- loading --------------------------------------------------------------------------------------

@@ -261,6 +261,12 @@ def one(engine: Engine, items: Any) -> Function:
 
 
 @maker
+def nth(engine: Engine, items: Any, index: Any) -> Function:
+    source, which = build(engine, items), build(engine, index)
+    return lambda s, v: _as_tuple(source(s, v))[which(s, v)]
+
+
+@maker
 def count(engine: Engine, items: Any) -> Function:
     source = build(engine, items)
     return lambda s, v: len(_as_tuple(source(s, v)))

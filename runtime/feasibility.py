@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from .engine import Engine
     from .state import State
 
+INNER = -2
+"""The goal of a body that only runs an ability: the place where the ability's own costs are paid."""
+
 TRIES = 400
 """How many positions a trial looks at before it says yes."""
 
@@ -62,7 +65,9 @@ def _reaches(engine: Engine, state: State, depth: int, goal: int) -> bool:
     """Runs until the goal, a decision, or the end of the frame that is tried."""
     while state.due is None and state.outcome is None and len(state.frames) >= depth:
         frame = state.top()
-        if len(state.frames) == depth and isinstance(frame, CodeFrame) and frame.block == goal:
+        if isinstance(frame, CodeFrame) and (
+            frame.block in engine.inner_goals if goal == INNER else len(state.frames) == depth and frame.block == goal
+        ):
             return True
         frame.step(engine, state)
     return len(state.frames) < depth

@@ -49,9 +49,7 @@ class CodeFrame(Frame):
 
     def receive(self, engine: Engine, state: State, value: Any) -> None:
         if isinstance(value, tuple) and value and value[0] == "locals":  # a part of this body is done
-            actor = self.v[ACTOR]
             self.v[:] = value[1]
-            self.v[ACTOR] = actor
         elif self.slot >= 0:
             self.v[self.slot] = value
         self.slot = -1
@@ -311,19 +309,6 @@ def without(engine: Engine, verbs: Any, fields: Any, block: int, next: int) -> S
     return run
 
 
-@maker
-def call(engine: Engine, block: int, actor: Any, next: int) -> Step:
-    who = engine.function(actor)
-
-    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
-        frame.block = next
-        seats = as_cards(who(state, frame.v))
-        if seats:
-            state.push(ActorFrame(block, frame.v[:], seats))
-
-    return run
-
-
 class CallFrame(CodeFrame):
     """A part of a body as a frame of its own: what it writes to locals goes back to the frame below."""
 
@@ -331,31 +316,6 @@ class CallFrame(CodeFrame):
 
     def __init__(self, block: int, v: list[Any], without: Any = None) -> None:
         super().__init__(block, v, "call", without)
-
-
-class ActorFrame(Frame):
-    """`WHO: …` for one or several players: the block is carried out for each, with that player as the actor."""
-
-    __slots__ = ("block", "v", "seats")
-    lists = ("v",)
-
-    def __init__(self, block: int, v: list[Any], seats: tuple[int, ...]) -> None:
-        self.block, self.v, self.seats = block, v, seats
-
-    def step(self, engine: Engine, state: State) -> None:
-        if not self.seats:
-            state.pop(("locals", self.v))
-            return
-        seat, self.seats = self.seats[0], self.seats[1:]
-        v = self.v[:]
-        v[ACTOR] = seat
-        state.push(CallFrame(self.block, v))
-
-    def receive(self, engine: Engine, state: State, value: Any) -> None:
-        if isinstance(value, tuple) and value and value[0] == "locals":
-            actor = self.v[ACTOR]
-            self.v = list(value[1])
-            self.v[ACTOR] = actor
 
 
 @maker
@@ -442,6 +402,22 @@ def end_turn(engine: Engine) -> Step:
         from . import turns
 
         turns.cut_short(engine, state)
+
+    return run
+
+
+@maker
+def need(engine: Engine, condition: Any, next: int) -> Step:
+    test = engine.function(condition)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        frame.block = next
+        if not test(state, frame.v):
+            if state.dry:
+                from .choices import Impossible
+
+                raise Impossible
+            state.pop(None)
 
     return run
 

@@ -45,6 +45,7 @@ EXPRESSIONS: dict[str, tuple[str, ...]] = {
     "cards": ("zones",),  # the cards of a zone or of several
     "filter": ("items", "slot", "condition"),
     "ends": ("end", "count", "zone"),  # the first or last cards of a zone
+    "nth": ("items", "index"),  # from 0
     "one": ("items",),  # the first of a list, or nothing
     "count": ("items",),
     "fold": ("how", "items", "slot", "each"),
@@ -98,7 +99,6 @@ TERMINATORS: dict[str, tuple[str, ...]] = {
     "emit": ("verb", "args", "changes", "slot", "next"),
     "run": ("ability", "this", "slot", "next"),
     "without": ("verbs", "fields", "block", "next"),
-    "call": ("block", "actor", "next"),  # the block runs as a frame of its own with another actor
     "settle": ("next",),
     "window": ("window", "next"),
     "moment": ("moment", "next"),
@@ -107,6 +107,7 @@ TERMINATORS: dict[str, tuple[str, ...]] = {
     "time": ("what", "which", "next"),
     "manual": ("todo", "next"),
     "end_turn": (),
+    "need": ("condition", "next"),  # not met: the body is left
     "return": ("value",),
 }
 """What ends a block: the places where a game can stop or go elsewhere."""
@@ -183,14 +184,15 @@ class CardDef(NamedTuple):
 
 
 class Routine(NamedTuple):
-    """Code with its frame: `size` locals; `start` its first block; `goal` the block where its costs are paid."""
+    """Code with its frame: `size` locals; `start` its first block; `goal` the block where its targets are chosen and its
+    costs paid (-1: it has none, -2: those of the ability that it runs); `needs` are asked before an event happens."""
 
     name: str
+    role: str
     size: int
     start: int
     goal: int
     needs: tuple[Expr, ...]
-    captures: int
 
 
 class Verb(NamedTuple):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from .batches import BatchFrame
 from .choices import AskFrame, DecideFrame, ManualFrame, OrderFrame
 from .events import EventFrame, Listener
-from .interpreter import ActorFrame, CallFrame, CodeFrame
+from .interpreter import CallFrame, CodeFrame
 from .settling import SettleFrame
 from .state import Decision, Frame, Live, Option, State, Waiting
 from .windows import WindowFrame
@@ -24,7 +24,7 @@ FORMAT = 1
 FRAMES: dict[str, type[Frame]] = {
     c.__name__: c
     for c in (
-        CodeFrame, CallFrame, ActorFrame, EventFrame, SettleFrame, BatchFrame, WindowFrame, AskFrame, DecideFrame,
+        CodeFrame, CallFrame, EventFrame, SettleFrame, BatchFrame, WindowFrame, AskFrame, DecideFrame,
         OrderFrame, ManualFrame,
     )
 }  # fmt: skip

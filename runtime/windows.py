@@ -130,6 +130,8 @@ class WindowFrame(Frame):
         return self.passes >= (len(state.players()) if spec.mode in ("all_pass", "stacked") else 1)
 
 
+NO_GOAL = -1
+
 END = {
     "until_done": Option("done", "end", None),
     "once": Option("pass", "end", None),
@@ -178,7 +180,7 @@ def _allowed(engine: Engine, state: State, verb: int, player: int, args: tuple[A
         return False
     if events.action_forbidden(engine, state, verb, list(args), player):
         return False
-    return routine.goal < 0 or feasibility.routine_can(engine, state, spec.routine, v)
+    return routine.goal == NO_GOAL or feasibility.routine_can(engine, state, spec.routine, v)
 
 
 def might_act(engine: Engine, state: State, verb: int, player: int) -> bool:

@@ -1,0 +1,205 @@
+"""Watchers, lasting effects and standing changes: what listens, and what it does when its moment comes.
+
+A watcher is a frame of its own.  It captures the names of the body that it was made in, by value; behind them
+stand the holes of the watched event, which its body may change.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from cardwright.runtime import program as target
+from cardwright.runtime.program import Expr
+
+from .. import model as m
+from .bodies import Body
+from .context import walk
+from .expressions import all_of, is_one_of, lower, optional
+
+if TYPE_CHECKING:
+    from .context import Lowering
+
+STAGES = {"+": "add", "-": "subtract", "*": "multiply", "/": "divide", "=": "set", "at_least": "at_least", "at_most": "at_most"}
+
+
+# ---- lasting effects --------------------------------------------------------------------------------------
+
+
+def lasting(outer: Body, s: m.Lasting) -> tuple[int, tuple[Expr, ...]]:
+    """The number of a lasting effect and the values that it captures."""
+    captured = _captured(outer, s)
+    values = tuple(("local", outer.slot(v)) for v in captured)
+    number = effect(outer.game, outer.owner, s.members, captured, _duration(outer, captured, s.duration), s)
+    return number, values
+
+
+def _captured(outer: Body, node: Any) -> list[m.Var]:
+    """The names of the outer body that are read inside, in the order of their slots."""
+    found = {id(n.var): n.var for n in walk(node) if isinstance(n, m.Local | m.Assign) and outer.knows(n.var)}
+    return sorted(found.values(), key=outer.slot)
+
+
+def effect(
+    game: Lowering, owner: str, members: list[Any], captured: list[m.Var], duration: tuple[Any, ...], node: Any
+) -> int:
+    """Members that hold together, as one effect."""
+    watchers, continuous, opens = [], [], []
+    for member in members:
+        if isinstance(member, m.Continuous):
+            continuous.append(_continuous(game, owner, captured, member))
+        elif isinstance(member, m.Open):
+            inner = _frame(game, owner, captured)
+            opens += [lower(inner, z) for z in member.zones]
+        else:
+            watchers.append(watcher(game, owner, captured, member))
+    game.effects.append(
+        target.Effect(game.unique(owner), duration, tuple(watchers), tuple(continuous), tuple(opens), len(captured), game.span(node))
+    )
+    return len(game.effects) - 1
+
+
+def _frame(game: Lowering, owner: str, captured: list[m.Var], **how: bool) -> Body:
+    body = Body(game, owner, **how)
+    body.takes(captured)
+    return body
+
+
+def _duration(outer: Body, captured: list[m.Var], d: m.Duration) -> tuple[Any, ...]:
+    inner = _frame(outer.game, outer.owner, captured)
+    if d.how == "used":
+        return ("used",)
+    if d.how == "rounds":
+        return ("rounds", lower(inner, d.count))  # type: ignore[arg-type]  # rounds have a count
+    if d.how == "while":
+        return ("while", lower(inner, d.condition))  # type: ignore[arg-type]  # while has a condition
+    if d.moment is not None and d.moment.what == "event":
+        return ("event", outer.game.number(d.moment.which))
+    return (d.how, moment(inner, d.moment)) if d.moment is not None else ("always",)
+
+
+def moment(body: Body, point: m.Moment) -> tuple[Any, ...]:
+    """(what, which, edge, whose, next) as the program writes it."""
+    which: Any = -1
+    if point.what == "phase":
+        which = body.game.number(point.which)
+    elif point.what == "moment":
+        which = body.game.moment(str(point.which))
+    elif point.what == "event":
+        which = body.game.number(point.which)
+    return (point.what, which, point.edge, optional(body, point.whose), bool(point.next))
+
+
+# ---- watchers ---------------------------------------------------------------------------------------------
+
+
+def watcher(game: Lowering, owner: str, captured: list[m.Var], w: Any) -> int:
+    """The number of a watcher (or of a `cannot`)."""
+    if isinstance(w, m.Forbid):
+        return _forbid(game, owner, captured, w)
+    strand = w.when == "whenever"
+    body = _frame(game, owner, captured, batch=strand)
+    pattern = None if w.pattern is None else _pattern(body, w.pattern)
+    slot = body.slot(w.binding) if w.binding is not None else -1
+    over = _over(body, w)
+    condition = optional(body, w.condition) if strand else None
+    guard = optional(body, w.pattern.condition if w.pattern is not None else w.condition if not strand else None)
+    point = None if w.moment is None else moment(body, w.moment)
+    start = body.block()
+    body.begin(start)
+    body.write(w.body)
+    body.end("return", None)
+    spec = target.Watcher(
+        w.name or owner, WHEN[w.when], w.stage or "do", pattern, point, over, slot, condition, guard,
+        body.routine("watcher", (), start, -1), game.span(w),
+    )  # fmt: skip
+    return _add(game, spec)
+
+
+WHEN = {"before": "before", "instead of": "instead", "instead": "instead", "after": "after", "at": "at", "whenever": "whenever"}
+
+
+def _over(body: Body, w: m.Watcher) -> Expr | None:
+    if w.over is None:
+        return None
+    if w.over.type.name in ("zone", "zones"):
+        return ("cards", lower(body, w.over))
+    return lower(body, w.over)
+
+
+def _add(game: Lowering, spec: target.Watcher) -> int:
+    game.watchers.append(spec)
+    return len(game.watchers) - 1
+
+
+def _forbid(game: Lowering, owner: str, captured: list[m.Var], f: m.Forbid) -> int:
+    body = _frame(game, owner, captured)
+    pattern = _pattern(body, f.pattern)
+    guard = optional(body, f.pattern.condition)
+    start = body.block()
+    body.begin(start)
+    body.end("return", None)
+    routine = body.routine("watcher", (), start, -1)
+    return _add(game, target.Watcher(owner, "cannot", "do", pattern, None, None, -1, None, guard, routine, game.span(f)))
+
+
+def own_change(outer: Body, changes: m.Watcher) -> tuple[int, tuple[Expr, ...]]:
+    """The block under a call: a change of this one event."""
+    captured = _captured(outer, changes)
+    values = tuple(("local", outer.slot(v)) for v in captured)
+    return watcher(outer.game, outer.owner, captured, changes), values
+
+
+def _pattern(body: Body, p: m.Pattern) -> target.Pattern:
+    base = body.takes(p.holes)
+    by = body.slot(p.by_var) if p.by_var is not None else body.fresh()
+    condition = all_of(*_tests(body, p, base), _by(body, p, by))
+    during = None
+    if p.during is not None:
+        inner = body.takes(p.during.holes)
+        inner_by = body.slot(p.during.by_var) if p.during.by_var is not None else body.fresh()
+        inside = all_of(*_tests(body, p.during, inner), _by(body, p.during, inner_by), optional(body, p.during.condition))
+        during = (body.game.number(p.during.verb), inner, inside, inner_by)
+    for index, var in (p.binds or {}).items():
+        body.slots[id(var)] = base + index
+    return target.Pattern(body.game.number(p.verb), base, by, condition, during, p.ordinal or "")
+
+
+def _tests(body: Body, p: m.Pattern, base: int) -> list[Expr]:
+    for index, var in (p.binds or {}).items():
+        body.slots[id(var)] = base + index
+    found = []
+    for index, (how, expr) in p.tests.items():
+        found.append(lower(body, expr) if how == "fits" else is_one_of(body, ("local", base + index), expr))
+    return found
+
+
+def _by(body: Body, p: m.Pattern, slot: int) -> Expr | None:
+    return None if p.by is None else is_one_of(body, ("local", slot), p.by)
+
+
+# ---- standing changes -------------------------------------------------------------------------------------
+
+
+def _continuous(game: Lowering, owner: str, captured: list[m.Var], c: m.Continuous) -> int:
+    body = _frame(game, owner, captured)
+    slot = body.slot(c.it) if c.it is not None else body.fresh()
+    field = game.number(c.target)
+    subject = None if c.subject is None else is_one_of(body, ("local", slot), c.subject)
+    value, key = lower(body, c.value), optional(body, c.key)
+    game.modified.add(field)
+    reads = tuple(sorted(_fields(subject) | _fields(value)))
+    size = body.size + 4
+    game.continuous.append(
+        target.Continuous(field, slot, subject, key, STAGES.get(c.op, c.op), value, reads, size, game.span(c))
+    )
+    return len(game.continuous) - 1
+
+
+def _fields(expr: Any) -> set[int]:
+    """The fields that an expression reads after modifiers."""
+    if not isinstance(expr, tuple) or not expr:
+        return set()
+    found = {expr[1]} if expr[0] == "field" and len(expr) == 4 and isinstance(expr[1], int) else set()
+    for part in expr:
+        found |= _fields(part)
+    return found
