@@ -1,0 +1,90 @@
+"""A game, loaded: what was written (`cardset`), what is played (`program`), and how to begin."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from .compiler import CompileError, check
+from .compiler.lower import lower
+from .runtime import Engine, GameState, deserialize, from_position, start
+
+if TYPE_CHECKING:
+    from .compiler.model import CardSet, Example
+    from .rulings import Verdict
+    from .runtime import Program
+
+CHANCES = ("sampled", "explicit")
+
+
+def load(path: str | os.PathLike[str], variants: Sequence[str] = ()) -> Game:
+    """Compiles a cardset: a folder of `.cards` files, one such file, or the name of a bundled game.
+
+    Raises `CompileError`, whose `diagnostics` say what is wrong and where.
+    """
+    cardset, diagnostics = check(os.fspath(path))
+    if cardset is None:
+        raise CompileError(diagnostics)
+    return Game(cardset, variants)
+
+
+class Game:
+    """A compiled game.  Equal sources give equal games: `program.digest()` names one."""
+
+    def __init__(self, cardset: CardSet, variants: Sequence[str] = ()) -> None:
+        self.cardset = cardset
+        self.variants = tuple(variants)
+        self.program: Program = lower(cardset)
+        self.engine = Engine(self.program)
+
+    def __repr__(self) -> str:
+        return f"Game({self.program.name!r})"
+
+    # ---- beginning ------------------------------------------------------------------------------------
+
+    def new_initial_state(self, players: int | None = None, seed: int = 0, chance: str = "sampled") -> GameState:
+        """A new game at its first decision.
+
+        `chance="explicit"` makes every outcome of chance an action of its own.  Raises `PlayerCountError`.
+        """
+        if chance not in CHANCES:
+            raise ValueError(f"chance is sampled or explicit, not {chance!r}")
+        return start(self.engine, self.program.players[0] if players is None else players, seed, chance == "explicit")
+
+    def from_position(self, document: dict[str, Any], seed: int = 0, chance: str = "sampled") -> GameState:
+        """A game that goes on from a position (see `GameState.position`).  Raises `PositionError`."""
+        return from_position(self.engine, document, seed, chance == "explicit")
+
+    def deserialize_state(self, text: str) -> GameState:
+        """A saved state.  Raises `SaveError` with one line for anything else."""
+        return deserialize(self.engine, text)
+
+    def num_distinct_actions(self) -> int:
+        """How many different tokens one decision can have at most, as far as the cardset tells."""
+        cards, members = len(self.program.cards), sum(len(e.members) for e in self.program.enums)
+        return cards * max(1, members) * max(1, len(self.program.verbs))
+
+    # ---- words and rulings ----------------------------------------------------------------------------
+
+    def say(self, what: Any, lang: str = "en") -> str:
+        """Words for a decision, an option or a log line (plain data of a state), or for a card of the cardset."""
+        from . import wording
+
+        return wording.say(self.cardset, what, lang)
+
+    def examples(self) -> list[Example]:
+        """The rulings of the cardset."""
+        return self.cardset.examples
+
+    def run_example(self, example: Example) -> Verdict:
+        """Plays a ruling and says whether it holds."""
+        from . import rulings
+
+        return rulings.run(self, example)
+
+    def example_state(self, example: Example) -> GameState:
+        """The position that an example starts from."""
+        from . import rulings
+
+        return rulings.begin(self, example)
