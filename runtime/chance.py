@@ -51,15 +51,6 @@ def undecided(state: State, zone: int) -> tuple[int, ...]:
     return cards[mixed[0] : len(cards) - mixed[1]]
 
 
-def settle_next(state: State, zone: int, card: int) -> None:
-    """`card`, one of the undecided, turns out to lie first among them."""
-    prefix, suffix = state.mixed[zone]  # type: ignore[misc]  # the caller has looked: something is undecided
-    cards = state.zones[zone]
-    rest = [c for c in cards[prefix : len(cards) - suffix] if c != card]
-    state.zones[zone] = (*cards[:prefix], card, *rest, *cards[len(cards) - suffix :])
-    state.mixed[zone] = (prefix + 1, suffix) if len(rest) > 1 else None
-
-
 def outcomes(state: State, cards: tuple[int, ...]) -> list[tuple[int, float]]:
     """One representative of each kind of card that could come, with its probability."""
     groups: dict[Any, list[int]] = {}

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import chance
 from .expressions import clamp
 
 if TYPE_CHECKING:
@@ -160,7 +159,7 @@ def _renew(state: State, card: int, source: int, keeping: tuple[int, ...]) -> No
         spec = state.engine.program.fields[field]
         left = spec.reset < 0 or (source >= 0 and state.table.where[source][0] == spec.reset)
         if left and field not in keeping:
-            state.numbers[state.table.offsets[field] + card] = state.engine.start_value(field, state.table.cards[card])
+            lay(state, field, card, 0, state.engine.start_value(field, state.table.cards[card]))
     if source >= 0:
         state.engine.left_zone(state, card, state.table.where[source][0])
 
@@ -241,6 +240,18 @@ def put(state: State, field: int, entity: int, key: int, value: Any) -> None:
     record(state, "put", field, entity, key, before, value)
 
 
+def lay(state: State, field: int, entity: int, key: int, value: Any) -> None:
+    """A number as it is when a position is set up: nothing happens, nothing is told."""
+    state.numbers[state.table.offsets[field] + entity * state.engine.program.fields[field].keys + key] = value
+
+
+# ---- shuffled piles ---------------------------------------------------------------------------------------
+
+
 def decide(state: State, zone: int, card: int) -> None:
-    """Chance, or the first look, has decided which card comes next in a shuffled pile."""
-    chance.settle_next(state, zone, card)
+    """Chance, or the first look, has decided which of the undecided cards comes first."""
+    prefix, suffix = state.mixed[zone]  # type: ignore[misc]  # the caller has looked: something is undecided
+    cards = state.zones[zone]
+    rest = [c for c in cards[prefix : len(cards) - suffix] if c != card]
+    state.zones[zone] = (*cards[:prefix], card, *rest, *cards[len(cards) - suffix :])
+    state.mixed[zone] = (prefix + 1, suffix) if len(rest) > 1 else None

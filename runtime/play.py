@@ -63,14 +63,13 @@ def _clear(engine: Engine, state: State) -> None:
 
 def _fill_columns(engine: Engine, state: State) -> None:
     for index, field in enumerate(engine.program.fields):
-        offset = state.table.offsets[index]
-        if offset < 0:
+        if state.table.offsets[index] < 0:
             continue
         owners = {"player": state.table.players, "card": len(state.table.cards)}.get(field.of, 1)
         for owner in range(owners):
             value = engine.start_value(index, state.table.cards[owner]) if field.of == "card" else field.start
             for key in range(field.keys):
-                state.numbers[offset + owner * field.keys + key] = value
+                doorway.lay(state, index, owner, key, value)
 
 
 def _deal_out(engine: Engine, state: State) -> None:

@@ -185,7 +185,7 @@ class _Reader:
         index = self.fields[name]
         if self.state.table.offsets[index] < 0:
             raise PositionError(f"{name!r} is printed on the card and cannot be set")
-        self.state.numbers[self.state.table.offsets[index] + card] = self._value(index, value)
+        doorway.lay(self.state, index, card, 0, self._value(index, value))
 
     # ---- numbers and time -----------------------------------------------------------------------------
 
@@ -207,7 +207,7 @@ class _Reader:
         for owner, part in enumerate(value if field.of == "player" else [value]):
             keyed = enumerate([part]) if field.keys == 1 else ((self.engine.key_enum(index).index(k), x) for k, x in part.items())
             for key, x in keyed:
-                self.state.numbers[self.state.table.offsets[index] + owner * field.keys + key] = self._value(index, x)
+                doorway.lay(self.state, index, owner, key, self._value(index, x))
 
     def _time(self, document: dict[str, Any]) -> None:
         state, program = self.state, self.engine.program
