@@ -1,7 +1,7 @@
 """Players that are programs.  Each one sees a state through the public face and gives back a legal action.
 
-A bot is made from a seed and keeps its own generator, so that the same seed plays the same game again, whatever
-else the process does.
+A bot is made from a seed and keeps its own generator, so that the same seed plays the same game again,
+whatever else the process does.
 """
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ class GreedyBot:
 
 
 def playout(state: Any, action: int, seat: int, generator: random.Random) -> float:
-    """The result for `seat` of a game that goes on at random after `action`; 0 when the horizon is reached."""
+    """The result for `seat` of a game that goes on at random after `action`; 0 at the horizon."""
     state.apply_action(action)
     for _ in range(HORIZON):
         if state.is_terminal():

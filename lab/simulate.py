@@ -10,7 +10,7 @@ import random
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from .bots import Bot, make_bots
+from .bots import make_bots
 from .results import GameRecord
 
 LIMIT = 20_000  # decisions after which a game is given up
@@ -19,15 +19,14 @@ Watch = Callable[[Any, int | None], None]
 
 
 class Table:
-    """Who sits down: a game, how many players, which bots, which variants."""
+    """Who sits down: a game, how many players, which bots (fewer than players: they repeat)."""
 
-    __slots__ = ("game", "players", "bots", "variants")
+    __slots__ = ("bots", "game", "players")
 
-    def __init__(self, game: Any, players: int, bots: Sequence[str], variants: Sequence[str] = ()) -> None:
+    def __init__(self, game: Any, players: int, bots: Sequence[str]) -> None:
         self.game = game
         self.players = players
         self.bots = [bots[seat % len(bots)] for seat in range(players)]
-        self.variants = tuple(variants)
 
 
 def simulate(table: Table, games: int, seed: int, limit: int = LIMIT) -> Iterator[GameRecord]:
@@ -43,7 +42,7 @@ def game_seed(seed: int, number: int) -> int:
 
 def play_game(table: Table, seed: int, watch: Watch | None = None, limit: int = LIMIT) -> GameRecord:
     """Play one game.  `watch` is shown the state before each action, and the action; at the end, None."""
-    state = table.game.new_initial_state(players=table.players, seed=seed, variants=table.variants)
+    state = table.game.new_initial_state(players=table.players, seed=seed)
     bots = make_bots(table.bots, seed)
     decisions = 0
     while not state.is_terminal() and decisions < limit:

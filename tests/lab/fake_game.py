@@ -38,7 +38,11 @@ class RaceState:
     def result(self) -> dict[str, Any] | None:
         if not self.is_terminal():
             return None
-        return {"winners": [self.winner()], "reasons": [{"en": "the goal", "zh": "到达终点"}], "returns": self.returns()}
+        return {
+            "winners": [self.winner()],
+            "reasons": [{"en": "the goal", "zh": "到达终点"}],
+            "returns": self.returns(),
+        }
 
     def clone(self) -> RaceState:
         return RaceState(self.players, self.goal, self.number, self.turn)
@@ -56,8 +60,8 @@ class RaceGame:
     def __init__(self, goal: int = 10) -> None:
         self.goal = goal
         self.cardset = SimpleNamespace(name="race", players=(2, 4))
-        self.started: list[tuple[int, int, tuple[str, ...]]] = []
+        self.started: list[tuple[int, int]] = []
 
-    def new_initial_state(self, players: int, seed: int, variants: tuple[str, ...] = ()) -> RaceState:
-        self.started.append((players, seed, variants))
+    def new_initial_state(self, players: int, seed: int) -> RaceState:
+        self.started.append((players, seed))
         return RaceState(players, self.goal)

@@ -7,13 +7,18 @@ from cardwright.lab.results import GameRecord, Results, length, percentile, wils
 SCALE = ({"en": "scale victory"},)
 
 
-def game(seed: int, winners: tuple[int, ...], turns: int, ended: bool = True, reasons: tuple = SCALE) -> GameRecord:
+def game(
+    seed: int, winners: tuple[int, ...], turns: int, ended: bool = True, reasons: tuple = SCALE
+) -> GameRecord:
     returns = tuple(1.0 if seat in winners else -1.0 for seat in range(2)) if ended else ()
     return GameRecord(seed, ended, returns, winners, reasons, turns, turns * 3)
 
 
 def test_wins_draws_and_games_that_were_given_up_add_up() -> None:
-    results = Results([game(1, (0,), 4), game(2, (1,), 6), game(3, (0,), 8), game(4, (), 9), game(5, (), 99, ended=False)], 2)
+    results = Results(
+        [game(1, (0,), 4), game(2, (1,), 6), game(3, (0,), 8), game(4, (), 9), game(5, (), 99, ended=False)],
+        2,
+    )
     assert [share.count for share in results.wins()] == [2, 1]
     assert results.draws().count == 1
     assert results.unfinished().count == 1
@@ -29,7 +34,10 @@ def test_a_shared_victory_is_nobodys_win() -> None:
 def test_reasons_are_ranked_by_how_often_they_ended_a_game() -> None:
     life = ({"en": "life victory"},)
     results = Results([game(1, (0,), 1, reasons=life), game(2, (0,), 1), game(3, (1,), 1)], 2)
-    assert [(reasons[0]["en"], share.count) for reasons, share in results.ends()] == [("scale victory", 2), ("life victory", 1)]
+    assert [(reasons[0]["en"], share.count) for reasons, share in results.ends()] == [
+        ("scale victory", 2),
+        ("life victory", 1),
+    ]
 
 
 def test_mean_returns_leave_out_games_that_were_given_up() -> None:

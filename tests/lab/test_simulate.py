@@ -4,7 +4,6 @@ import pytest
 
 from cardwright.lab.bots import BOTS, FirstBot, GreedyBot, make_bots
 from cardwright.lab.simulate import Table, game_seed, play_game, simulate
-
 from tests.lab.fake_game import RaceGame, RaceState
 
 
@@ -14,9 +13,7 @@ def test_the_first_bot_plays_the_same_game_every_time() -> None:
 
 
 def test_the_same_seed_gives_the_same_games() -> None:
-    once, again, other = (
-        list(simulate(Table(RaceGame(30), 3, ["random"]), 20, seed)) for seed in (7, 7, 8)
-    )
+    once, again, other = (list(simulate(Table(RaceGame(30), 3, ["random"]), 20, seed)) for seed in (7, 7, 8))
     assert once == again
     assert once != other
 
@@ -29,12 +26,12 @@ def test_a_game_of_a_simulation_can_be_played_again_by_its_seed() -> None:
     assert game_seed(3, 0) == 3
 
 
-def test_bots_sit_in_turn_and_players_and_variants_are_passed_on() -> None:
+def test_bots_sit_in_turn_and_the_number_of_players_is_passed_on() -> None:
     game = RaceGame()
-    table = Table(game, 4, ["greedy", "first"], ["long"])
+    table = Table(game, 4, ["greedy", "first"])
     assert table.bots == ["greedy", "first", "greedy", "first"]
     list(simulate(table, 1, seed=2))
-    assert game.started == [(4, 2, ("long",))]
+    assert game.started == [(4, 2)]
 
 
 def test_a_game_that_does_not_end_is_given_up() -> None:
@@ -44,7 +41,9 @@ def test_a_game_that_does_not_end_is_given_up() -> None:
 
 def test_a_watcher_sees_every_move_and_the_end() -> None:
     seen: list[tuple[int, int | None]] = []
-    play_game(Table(RaceGame(3), 2, ["first"]), 1, watch=lambda state, action: seen.append((state.number, action)))
+    play_game(
+        Table(RaceGame(3), 2, ["first"]), 1, watch=lambda state, action: seen.append((state.number, action))
+    )
     assert seen == [(0, 0), (1, 0), (2, 0), (3, None)]
 
 

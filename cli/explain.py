@@ -1,0 +1,42 @@
+"""`cardwright explain`: the paragraph behind the code or the name of a finding."""
+
+from __future__ import annotations
+
+import click
+
+from .command import Command, Trouble, phrases
+from .language import language_option
+
+
+@click.command("explain", cls=Command)
+@click.argument("code", metavar="[CODE]", required=False)
+@language_option
+def command(code: str | None, lang: str) -> None:
+    """Say more about a finding: why it is one, with a wrong and a right example.
+
+    CODE is a code (E101) or a name (undefined-name). Without one, all of them are listed.
+
+    \b
+    Examples:
+        cardwright explain E101
+        cardwright explain undefined-name --lang zh
+    """
+    from ..compiler import catalogue
+
+    if code is None:
+        click.echo("\n".join(overview()))
+        return
+    text = catalogue.explain(code, lang)
+    if text is None:
+        names = catalogue.near(code.lower(), catalogue.keys())
+        hint = phrases(lang)("did_you_mean", name=names[0]) if names else ""
+        raise Trouble(phrases(lang)("no_code", code=catalogue.shown(code), hint=hint))
+    click.echo(text.rstrip("\n"))
+
+
+def overview() -> list[str]:
+    """Every code with its level and its name."""
+    from ..compiler import catalogue
+
+    entries = sorted(map(catalogue.entry, catalogue.keys()), key=lambda entry: entry["code"])
+    return [f"{entry['code']:6} {entry['level']:8} {entry['name']}" for entry in entries]

@@ -1,0 +1,72 @@
+"""From the argument GAME to a game: a path, or the name of one that comes with Cardwright."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from .command import Failed, Trouble, phrases
+from .output import wants_color
+
+BUNDLED = Path(__file__).parent.parent / "cardsets"
+
+
+def bundled() -> list[str]:
+    """The names of the games that come with Cardwright."""
+    if not BUNDLED.is_dir():
+        return []
+    return sorted(
+        p.stem for p in BUNDLED.iterdir() if p.suffix == ".cards" or (p.is_dir() and any(p.glob("*.cards")))
+    )
+
+
+def check_argument(argument: str, lang: str) -> None:
+    """Refuse what is neither a path nor a bundled game, with the nearest name that is one."""
+    if Path(argument).exists() or argument in bundled():
+        return
+    from ..compiler.catalogue import near, shown
+
+    say = phrases(lang)
+    names = near(argument, bundled())
+    hint = say("did_you_mean", name=names[0]) if names else say("bundled", names=", ".join(bundled()) or "–")
+    raise Trouble(say("no_game", game=shown(argument), hint=hint))
+
+
+def load(argument: str, lang: str, variants: Sequence[str] = ()) -> Any:
+    """The compiled game.  Findings that stand in the way are shown, and the command has failed."""
+    check_argument(argument, lang)
+    import cardwright
+
+    try:
+        return cardwright.load(argument, variants=tuple(variants))
+    except cardwright.CompileError as error:
+        show_findings(error.diagnostics, lang)
+        raise Failed from error
+
+
+def show_findings(diagnostics: Any, lang: str, format: str = "full") -> None:
+    """Findings as they are shown to a person or a program."""
+    from ..compiler.render import render
+
+    text = render(diagnostics, format=format, lang=lang, color=wants_color(sys.stdout))
+    click.echo(text.rstrip("\n"), color=True) if text.strip() else None
+
+
+def game_argument(command: Any) -> Any:
+    """The argument GAME, given to a command as `game`."""
+    return click.argument("game", metavar="GAME")(command)
+
+
+def variant_option(command: Any) -> Any:
+    """The option `--variant`, given to a command as `variants`."""
+    return click.option(
+        "--variant",
+        "variants",
+        multiple=True,
+        metavar="NAME",
+        help="Play with a variant of the rules; may be repeated.",
+    )(command)

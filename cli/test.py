@@ -1,0 +1,80 @@
+"""`cardwright test`: the examples of a game are rulings; this checks that they still hold."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import click
+
+from .command import Command, Failed, phrases
+from .games import game_argument, load
+from .language import language_option
+from .output import paint
+
+
+@click.command("test", cls=Command)
+@game_argument
+@click.option("-k", "words", metavar="WORDS", default="", help="Only examples whose title has these words.")
+@click.option("-q", "--quiet", is_flag=True, help="Show failures and the count only.")
+@language_option
+def command(game: str, words: str, quiet: bool, lang: str) -> None:
+    """Run the examples of a game: is each ruling still what the rules say?
+
+    \b
+    Example:
+        cardwright test my_game -k magician
+    """
+    loaded = load(game, lang)
+    examples = [
+        example for example in loaded.examples() if words.casefold() in title(example, lang).casefold()
+    ]
+    began, failures = time.perf_counter(), 0
+    for example in examples:
+        result = loaded.run_example(example)
+        failures += not result.ok
+        report(example, result, quiet, lang)
+    click.echo(summary(len(examples), failures, time.perf_counter() - began, lang))
+    if failures:
+        raise Failed
+
+
+def title(example: Any, lang: str) -> str:
+    """The title of an example; its name where it has none in this language."""
+    return example.title.get(lang.partition("-")[0]) or example.title.get("en") or example.name
+
+
+def report(example: Any, result: Any, quiet: bool, lang: str) -> None:
+    """One line for an example that holds; for another one also where and why."""
+    say = phrases(lang)
+    if result.ok:
+        if not quiet:
+            click.echo(f"{paint('✓', 'green')} {title(example, lang)}")
+        return
+    click.echo(f"{paint('✗', 'red')} {title(example, lang)}")
+    words = message(result, lang) or say("example_failed")
+    click.echo(f"    {place(example, result.span)}: {words}")
+
+
+def message(result: Any, lang: str) -> str:
+    """Why an example does not hold."""
+    return (
+        result.message.get(lang, result.message.get("en", ""))
+        if isinstance(result.message, dict)
+        else result.message
+    )
+
+
+def place(example: Any, span: Any) -> str:
+    """File and line of what does not hold."""
+    source, start = example.source, (span or example.span)[0]
+    return f"{source.path}:{source.text.count(chr(10), 0, start) + 1}"
+
+
+def summary(count: int, failures: int, seconds: float, lang: str) -> str:
+    """The last line."""
+    say = phrases(lang)
+    if not count:
+        return say("no_examples")
+    key = "examples_failed" if failures else "examples_hold"
+    return say(key, count=count, failed=failures, seconds=f"{seconds:.2f}")

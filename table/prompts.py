@@ -1,0 +1,66 @@
+"""What a person is asked, and what may be answered: a question and its numbered options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from .columns import clip, pad, width
+from .lines import Line, Piece, line
+from .titles import Titles
+
+MOST_SHOWN = 60  # options that are listed before a person is asked to narrow them down
+
+
+class Choice(NamedTuple):
+    """One option: the number to type, its token, and its words."""
+
+    number: int
+    token: str
+    words: str
+
+
+def question(decision: Mapping[str, Any], titles: Titles) -> str:
+    """What is to be decided."""
+    from ..wording import say_decision
+
+    return say_decision(titles.cardset, decision, titles.lang)
+
+
+def choices(decision: Mapping[str, Any], titles: Titles) -> list[Choice]:
+    """The options in their order, numbered from 1."""
+    from ..wording import say_option
+
+    return [
+        Choice(number, option["token"], say_option(titles.cardset, option, titles.lang))
+        for number, option in enumerate(decision["options"], 1)
+    ]
+
+
+def listing(options: Sequence[Choice], columns: int) -> list[Line]:
+    """The options, in as many columns as fit."""
+    shown = options[:MOST_SHOWN]
+    digits = len(str(shown[-1].number)) if shown else 1
+    widest = max((width(choice.words) for choice in shown), default=0)
+    size = min(widest, columns - digits - 3) + digits + 5
+    across = max(1, min(3, columns // size, -(-len(shown) // 6)))
+    rows = -(-len(shown) // across)
+    return [row_line(shown[row::rows], digits, size) for row in range(rows)]
+
+
+def row_line(row: Sequence[Choice], digits: int, size: int) -> Line:
+    """The options that stand side by side."""
+    pieces: list[Piece] = []
+    for choice in row:
+        words = clip(choice.words, size - digits - 5)
+        pieces += [Piece(f" {choice.number:>{digits}}", "mark"), Piece("  " + pad(words, size - digits - 3))]
+    return line(*pieces)
+
+
+def find(answer: str, options: Sequence[Choice]) -> list[Choice]:
+    """The options that an answer can mean: by number, by token, by words, by a part of them."""
+    if answer.isdecimal():
+        return [choice for choice in options if choice.number == int(answer)]
+    wanted = answer.casefold()
+    exact = [choice for choice in options if wanted in (choice.token.casefold(), choice.words.casefold())]
+    return exact or [c for c in options if wanted in c.token.casefold() or wanted in c.words.casefold()]

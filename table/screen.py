@@ -1,0 +1,65 @@
+"""The terminal: the only module of the table that writes lines and reads answers.
+
+Whatever is shown passes `visible`: a name in a stranger's file cannot move the cursor or change a colour.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterable
+from typing import TextIO
+
+from .lines import Line, Piece, colored, plain
+
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # also the lines that have scrolled away: a hidden hand may be among them
+FEWEST, MOST = 60, 100
+
+
+class Screen:
+    """Lines out, answers in."""
+
+    def __init__(self, answers: TextIO, out: TextIO, color: bool = False) -> None:
+        self.answers = answers
+        self.out = out
+        self.color = color
+        self.is_terminal = out.isatty()
+        if self.is_terminal and os.name == "nt":
+            os.system("")  # switches on the escape sequences of a Windows console
+
+    @property
+    def columns(self) -> int:
+        """How wide lines may be."""
+        return max(FEWEST, min(MOST, shutil.get_terminal_size((MOST, 40)).columns))
+
+    def show(self, lines: Iterable[Line | str]) -> None:
+        """Write lines, each visible as it is."""
+        for each in lines:
+            pieces = (Piece(each),) if isinstance(each, str) else each
+            safe = [Piece(visible(piece.text), piece.role) for piece in pieces]
+            self.out.write((colored(safe) if self.color else plain(safe)).rstrip() + "\n")
+        self.out.flush()
+
+    def ask(self, prompt: str) -> str | None:
+        """An answer, without blanks around it; None when there will be no more."""
+        self.out.write(visible(prompt))
+        self.out.flush()
+        answer = self.answers.readline()
+        if not answer:
+            self.out.write("\n")
+            return None
+        return answer.strip()
+
+    def clear(self) -> None:
+        """Take away everything, so that the next person does not see what the last one saw."""
+        self.out.write(CLEAR if self.is_terminal else "\n" * 50)
+        self.out.flush()
+
+
+def visible(text: str) -> str:
+    """`text` with its control and direction characters written out."""
+    if text.isprintable():
+        return text
+    return "".join(
+        c if c.isprintable() else f"\\x{ord(c):02x}" if ord(c) < 256 else f"\\u{ord(c):04x}" for c in text
+    )

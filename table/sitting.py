@@ -1,0 +1,177 @@
+"""A sitting: one game, who sits at it, and every move since it began.
+
+It knows nothing of a screen.  Moves go in one at a time; a sitting can be saved at any decision and taken up
+again, and it can go on with the sources as they are now.
+"""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from .files import Refused
+from .saves import FORMAT, VERSION, Move, Save, SeatDocument, StartDocument
+
+
+class Seat(NamedTuple):
+    """Who sits there; `who` is `person` or the name of a bot."""
+
+    name: str
+    who: str
+
+    @property
+    def is_person(self) -> bool:
+        return self.who == "person"
+
+
+class Start(NamedTuple):
+    """How a game began: from its set-up, or from a position."""
+
+    players: int
+    seed: int
+    variants: tuple[str, ...] = ()
+    position: dict[str, Any] | None = None
+
+
+class Sitting:
+    """A game that is being played."""
+
+    def __init__(self, game: Any, seats: Sequence[Seat], start: Start, state: Any = None) -> None:
+        self.game = game
+        self.seats = list(seats)
+        self.start = start
+        self.moves: list[Move] = []
+        self.state = state if state is not None else begin(game, start)
+
+    # ---- what is due -------------------------------------------------------------------------------------
+
+    @property
+    def is_over(self) -> bool:
+        return self.state.is_terminal()
+
+    @property
+    def due(self) -> int:
+        """The seat that decides now."""
+        return self.state.current_player()
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, sitter in enumerate(self.seats) if sitter.is_person]
+
+    def names(self) -> list[str]:
+        return [seat.name for seat in self.seats]
+
+    # ---- moves -------------------------------------------------------------------------------------------
+
+    def apply(self, move: Move) -> None:
+        """Carry out a move: a token, or a document of what is settled by hand."""
+        carry_out(self.state, move)
+        self.moves.append(move)
+
+    def bot_move(self) -> str:
+        """What the bot whose turn it is does; the same in every sitting that came to this point."""
+        from ..lab.bots import BOTS
+
+        seat = self.due
+        bot = BOTS[self.seats[seat].who](f"{self.start.seed}/{seat}/{len(self.moves)}")
+        return self.state.action_to_string(bot.choose(self.state))
+
+    # ---- saving and going on -----------------------------------------------------------------------------
+
+    def save(self) -> Save:
+        """All that is needed to go on another time."""
+        return Save(
+            format=FORMAT,
+            version=VERSION,
+            game=self.game.cardset.name,
+            digest=digest(self.game),
+            seats=[SeatDocument(name=seat.name, who=seat.who) for seat in self.seats],
+            start=StartDocument(**self.start._asdict() | {"variants": list(self.start.variants)}),
+            moves=list(self.moves),
+            state=self.state.serialize(),
+            position=self.state.position(),
+        )
+
+    @classmethod
+    def resume(cls, game: Any, save: Save) -> Sitting:
+        """A sitting taken up again, at the very decision at which it was saved."""
+        check_same(game, save)
+        try:
+            state = game.deserialize_state(save.state)
+        except ValueError as error:
+            raise Refused("state_broken", reason=first_line(error)) from error
+        sitting = cls(game, seats_of(save), start_of(save), state)
+        sitting.moves = list(save.moves)
+        return sitting
+
+    def reload(self, game: Any) -> str:
+        """Go on with a newer version of the game: `same` if its moves lead to the same position, else
+        `position` (the turn begins anew from what lies on the table)."""
+        before = self.state.position()
+        state = replayed(game, self.start, self.moves)
+        if state is not None and state.position() == before and state.current_player() == self.due:
+            self.game, self.state = game, state
+            return "same"
+        self._start_from(game, before)
+        return "position"
+
+    def _start_from(self, game: Any, position: dict[str, Any]) -> None:
+        start = self.start._replace(position=position)
+        try:
+            state = begin(game, start)
+        except ValueError as error:
+            raise Refused("position_broken", reason=first_line(error)) from error
+        self.game, self.start, self.state, self.moves = game, start, state, []
+
+
+def begin(game: Any, start: Start) -> Any:
+    """The state in which a game begins."""
+    if start.position is not None:
+        return game.from_position(start.position, seed=start.seed)
+    return game.new_initial_state(players=start.players, seed=start.seed)
+
+
+def carry_out(state: Any, move: Move) -> None:
+    """One move on a state; ValueError if it is not legal now."""
+    if isinstance(move, dict):
+        state.apply_manual(move)
+    else:
+        state.apply_action(state.string_to_action(move))
+
+
+def replayed(game: Any, start: Start, moves: Sequence[Move]) -> Any:
+    """The state after the moves; None when the game no longer allows them."""
+    with contextlib.suppress(ValueError):
+        state = begin(game, start)
+        for move in moves:
+            carry_out(state, move)
+        return state
+    return None
+
+
+def digest(game: Any) -> str:
+    """What names the program of a game."""
+    return game.program.digest()
+
+
+def check_same(game: Any, save: Save) -> None:
+    """Refuse a save of another game, or of another version of this one."""
+    if save.game != game.cardset.name:
+        raise Refused("save_of_other_game", saved=save.game, game=game.cardset.name)
+    if save.digest != digest(game):
+        raise Refused("save_of_other_rules", game=game.cardset.name)
+
+
+def seats_of(save: Save) -> list[Seat]:
+    return [Seat(seat.name, seat.who) for seat in save.seats]
+
+
+def start_of(save: Save) -> Start:
+    start = save.start
+    return Start(start.players, start.seed, tuple(start.variants), start.position)
+
+
+def first_line(error: BaseException) -> str:
+    """What an error says, in one line that a terminal can show."""
+    return (str(error) or type(error).__name__).partition("\n")[0][:160]
