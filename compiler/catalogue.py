@@ -24,6 +24,7 @@ FOLDER = Path(__file__).parent / "messages"
 LEVELS = ("error", "warning", "note")
 SECTION = re.compile(r"^\[([a-z][a-z0-9-]*)\]\n", re.MULTILINE)  # `[key]`: the head of a key's section
 WIDTH = 88  # of a long explanation, in cells
+LONGEST = 60  # a word in a sentence, in characters
 NEAREST = 3  # suggestions are few, or they are no help
 
 
@@ -145,7 +146,8 @@ def _tolerance(word: str) -> int:
 
 
 class _Filler(Formatter):
-    """Fills `{found}`, and `{what:thing}`: a word that `words.toml` has in words, in its table `thing`.
+    """Fills `{found}`; `{what:thing}`, a word that `words.toml` has in words, in its table `thing`; and
+    `{text:whole}`, which is not shortened.
 
     A word that is missing shows as `…`: a message with a hole is better than a crash while reporting.
     """
@@ -157,6 +159,8 @@ class _Filler(Formatter):
         return kwargs.get(str(key), "…")
 
     def format_field(self, value: object, format_spec: str) -> str:
+        if format_spec == "whole":
+            return shown(str(value))
         values = value if isinstance(value, (list, tuple)) else [value]
         return _listed([_term(one, format_spec, self.lang) for one in values], self.lang)
 
@@ -175,10 +179,15 @@ def _term(value: object, table: str, lang: str) -> str:
     """A technical word in words, such as the type `card of pawn`; what has no words stays as it is."""
     word, _, of = shown(str(value)).partition(" of ")
     if not table:
-        return shown(str(value))
+        return _short(shown(str(value)))
     if of:
         return say(f"{table}_of.{word}", lang, {"of": of}) or shown(str(value))
     return say(f"{table}.{word}", lang) or word
+
+
+def _short(text: str) -> str:
+    """A whole line may have been handed over as a word: its beginning is enough."""
+    return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 
 # ---- reading the files ------------------------------------------------------------------------------------

@@ -1,0 +1,89 @@
+"""Which questions a cardset comes to: for each policy of the table, the lines that raise it.
+
+A question is raised only by what the rules really do: nobody is asked about an empty deck that is never drawn
+from.  Questions with a documented default are left to the default.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, NamedTuple
+
+from ..compiler.model import (
+    Arith,
+    Count,
+    IsEmpty,
+    Move,
+    Node,
+    Shuffle,
+    Together,
+    TopCards,
+    Watcher,
+    Win,
+    Zone,
+)
+from ..runtime.policies import POLICIES, Policy
+from .facts import Facts, zones_named
+from .walk import walk
+
+
+class Need(NamedTuple):
+    """A policy that a cardset needs, and the lines that raise its question."""
+
+    policy: Policy
+    raised_by: list[Node]
+
+
+def needed_policies(facts: Facts) -> list[Need]:
+    """The policies whose question comes up in play, in the order of the table."""
+    found = {name: list(raise_(facts)) for name, raise_ in RAISED.items() if name in POLICIES}
+    return [Need(POLICIES[name], lines) for name, lines in found.items() if lines]
+
+
+def _both_win(facts: Facts) -> Iterator[Node]:
+    """Winning or losing inside a batch, or by a rule that looks at all players at once."""
+    for batch, _ in facts.of(Together):
+        yield from _decisions(batch.body)
+    for watcher, _ in facts.of(Watcher):
+        if watcher.when == "whenever":
+            yield from _decisions(watcher.body)
+
+
+def _decisions(part: Any) -> Iterator[Node]:
+    return (node for node in walk(part) if isinstance(node, Win) and node.how in ("win", "lose"))
+
+
+def _empty_deck(facts: Facts) -> Iterator[Node]:
+    """Cards taken from the top of a pile that nothing refills, and that nobody asks whether it is empty."""
+    cared_for = _refilled(facts) | _asked_about(facts)
+    later = facts.later
+    for move, owner in facts.of(Move):
+        if owner in later and _pile_drawn_from(move) - cared_for:
+            yield move
+
+
+def _pile_drawn_from(move: Move) -> set[Zone]:
+    if not isinstance(move.cards, TopCards) or move.cards.end != "top":
+        return set()
+    return {zone for zone in zones_named(move.cards.zone) if zone.shape == "pile"}
+
+
+def _refilled(facts: Facts) -> set[Zone]:
+    return {zone for shuffle, _ in facts.of(Shuffle) for zone in zones_named(shuffle.into)}
+
+
+def _asked_about(facts: Facts) -> set[Zone]:
+    questions = [node.what for kind in (IsEmpty, Count) for node, _ in facts.of(kind)]
+    return {node.zone for what in questions for node in walk(what) if hasattr(node, "zone")}
+
+
+def _rounding(facts: Facts) -> Iterator[Node]:
+    """A division that does not say how it rounds."""
+    return (node for node, _ in facts.of(Arith) if node.op == "/" and node.rounding is None)
+
+
+RAISED: dict[str, Callable[[Facts], Iterator[Node]]] = {
+    "both_win": _both_win,
+    "empty_deck": _empty_deck,
+    "rounding": _rounding,
+}

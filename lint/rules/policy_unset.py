@@ -1,0 +1,40 @@
+"""Q101 policy-unset: a question that these rules leave open, with the answers and what each would print.
+
+`policies` says which questions a cardset comes to; one with a documented default is not asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...grammar import Diagnostic, Label
+from ..facts import Facts
+from ..policies import Need, needed_policies
+from ..rule import Rule, at_name
+
+
+def check(facts: Facts) -> Iterator[Diagnostic]:
+    cardset = facts.cardset
+    for need in needed_policies(facts):
+        if need.policy.default is None and need.policy.name not in cardset.policies:
+            yield _finding(facts, need)
+
+
+def _finding(facts: Facts, need: Need) -> Diagnostic:
+    """At the head of the cardset, with the lines that raise the question."""
+    finding = at_name("policy-unset", facts.cardset, policy=need.policy.name)
+    finding.args |= {f"question_{lang}": text for lang, text in need.policy.question.items()}
+    finding.args |= {f"answers_{lang}": _answers(need, lang) for lang in need.policy.question}
+    finding.labels = [Label(node.source, node.span, "raised-here") for node in need.raised_by[:3]]
+    return finding
+
+
+def _answers(need: Need, lang: str) -> str:
+    """`policy both_win: draw` prints “…”; for each answer."""
+    return " ".join(
+        f"`policy {need.policy.name}: {answer}` → {sentence[lang]}"
+        for answer, sentence in need.policy.answers.items()
+    )
+
+
+RULE = Rule("policy-unset", check)

@@ -1,0 +1,19 @@
+"""T110 todo: words without an effect yet, one note for each, so that none is forgotten."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ...compiler.model import Todo
+from ...grammar import Diagnostic
+from ..facts import Facts
+from ..rule import Rule, at
+from ..texts import first_text
+
+
+def check(facts: Facts) -> Iterator[Diagnostic]:
+    for todo, _ in facts.of(Todo):
+        yield at("todo", todo, text=first_text(todo.texts))
+
+
+RULE = Rule("todo", check)
