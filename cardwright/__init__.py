@@ -2,7 +2,7 @@
 
     import cardwright
 
-    game = cardwright.load("scales_of_fate")          # a path, or the name of a bundled game
+    game = cardwright.load("my_game")                 # a path, or the name of a bundled game
     state = game.new_initial_state(players=2, seed=7)
     while not state.is_terminal():
         state.apply_action(state.legal_actions()[0])
