@@ -74,6 +74,7 @@ MASTER = re.compile(
     )""",
     re.VERBOSE,
 )
+_BETWEEN_LINES = ("COMMENT", "NL")
 _BRACKET_SCAN = re.compile(
     r"""[()（）] | "(?:[^"\\\r\n]|\\[^\r\n])*" | \#[^\r\n]* | (?:\r\n?|\n)([ \t]*)(?=([^\r\n]?))""",
     re.VERBOSE,
@@ -109,9 +110,29 @@ class _Lexer:
         start = 1 if self.text.startswith("\ufeff") else 0
         self.line_start = start
         self._refuse_forbidden(start)
+        readers = self._readers()
         add, kinds = self.tokens.append, TABLE.kinds
-        special: dict[str, Callable[[str, int, int], None]] = {
+        for match in MASTER.finditer(self.text, start):
+            kind = match.lastgroup or "END"
+            if kind == "END":
+                break
+            text = match[kind]
+            start, end = match.span(kind)
+            if self.fresh and kind not in _BETWEEN_LINES:
+                self._begin_line(start)
+            if kind == "NAME" and text.isascii():
+                add(Token(kinds.get(text, kind), text, start, end))
+            elif kind in readers:
+                readers[kind](text, start, end)
+            else:  # STRING, _S: the name of the group is the kind
+                add(Token(kind, text, start, end))
+        self._finish()
+
+    def _readers(self) -> dict[str, Callable[[str, int, int], None]]:
+        """What reads a match of each group that is not a token as it stands."""
+        return {
             "PHRASE": self._phrase,
+            "NAME": self._foreign_name,
             "INT": self._number,
             "SIGN": self._sign,
             "COMMENT": self._comment,
@@ -121,24 +142,6 @@ class _Lexer:
             "OPEN": self._unclosed,
             "OTHER": self._other,  # one character, perhaps several times
         }
-        for match in MASTER.finditer(self.text, start):
-            kind = match.lastgroup or "END"
-            if kind == "END":
-                break
-            text = match[kind]
-            start, end = match.span(kind)
-            if self.fresh and kind != "NL" and kind != "COMMENT":
-                self._begin_line(start)
-            if kind == "NAME":
-                if text.isascii():
-                    add(Token(kinds.get(text, kind), text, start, end))
-                else:
-                    self._foreign_name(text, start, end)
-            elif kind in special:
-                special[kind](text, start, end)
-            else:  # STRING, _S: the name of the group is the kind
-                add(Token(kind, text, start, end))
-        self._finish()
 
     # ---- lines --------------------------------------------------------------------------------------------
 

@@ -216,8 +216,9 @@ def _groups(run: list[_Row], column: int) -> list[list[tuple[_Row, int]]]:
     """The words that begin in this column, by neighbouring rows; only where the author has made room."""
     groups: list[list[tuple[_Row, int]]] = [[]]
     for row in run:
-        if column in row.written[1:]:
-            groups[-1].append((row, row.written.index(column, 1)))
+        index = row.written.index(column, 1) if column in row.written[1:] else 0
+        if index and row.gap(index):
+            groups[-1].append((row, index))
         else:
             groups.append([])
     return [group for group in groups if len(group) > 1 and any(row.is_stretched(i) for row, i in group)]

@@ -121,6 +121,15 @@ def _doubled_word(run: Run) -> Iterator[Repair]:
         yield Repair(run.at, 1, [], finding)
 
 
+def _sign_that_sets(run: Run) -> Iterator[Repair]:
+    """`if life = 3`: what sets a value stands where a question is asked."""
+    signs = [token for token in run.tokens[run.at : run.at + 2] if token.text == "="]
+    if signs and run.tokens[run.at].text == "=":
+        span = signs[0].start, signs[-1].end
+        finding = _finding(run, "assignment-in-condition", span, "is")
+        yield Repair(run.at, len(signs), [Token(TABLE.kinds["is"], "is", *span)], finding)
+
+
 def _reserved_word(run: Run) -> Iterator[Repair]:
     """A reserved word where only a name can stand, or where a declaration or a hole has its name."""
     first = _line_first(run)
@@ -157,6 +166,7 @@ def _extra_token(run: Run) -> Iterator[Repair]:
 
 
 _ATTEMPTS: list[Callable[[Run], Iterator[Repair]]] = [
+    _sign_that_sets,
     _doubled_word,
     _misspelt_word,
     _reserved_word,

@@ -145,12 +145,19 @@ def watch(children: list[Any]) -> syntax.Watch:
     return syntax.Watch(AT, str(children[0]), *children[1], block(children))
 
 
+def changed(children: list[Any]) -> Any:
+    """Lark calls both the line and its part `change`."""
+    if len(children) == 1:
+        return children[0]
+    return syntax.Change(AT, children[0], *children[1])
+
+
 NODES: dict[str, Callable[[list[Any]], Any]] = {
     "call": call,
     "verb": call,
     "count": lambda c: syntax.Count(AT, syntax.Int(AT, int(c[0])), c[1], tails(c[2:])),
     "scope": lambda c: syntax.Scope(AT, c[0], c[1:]),
-    "change": lambda c: NODES_OF_CHANGE(c),
+    "change": changed,
     "grant": lambda c: syntax.Grant(AT, c[0], c[1:]),
     "grant_ability": lambda c: syntax.GrantBlock(AT, c[0], c[1:]),
     "may": lambda c: syntax.May(AT, c[0], c[1], c[2:] or None),
@@ -217,10 +224,3 @@ NODES: dict[str, Callable[[list[Any]], Any]] = {
     "param": lambda c: syntax.Param(AT, word(c[0]), c[1], c[2] if len(c) == 3 else None),
     "params": lambda c: syntax.Params(AT, c),
 }
-
-
-def NODES_OF_CHANGE(children: list[Any]) -> Any:
-    """Lark calls both the line and its part `change`."""
-    if len(children) == 1:
-        return children[0]
-    return syntax.Change(AT, children[0], *children[1])

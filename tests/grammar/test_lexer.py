@@ -21,6 +21,7 @@ def lexed(text: str) -> tuple[str, list[str]]:
         ("\n\n# only a comment\n", ""),
         ("draw 1", "NAME=draw INT=1 _NL"),
         ("draw 1\n", "NAME=draw INT=1 _NL"),
+        ("draw 1\n  ", "NAME=draw INT=1 _NL"),
         ("\ufeffdraw 1\r\nshift 2\r\n", "NAME=draw INT=1 _NL NAME=shift INT=2 _NL"),
         ("draw 1\rshift 2", "NAME=draw INT=1 _NL NAME=shift INT=2 _NL"),
         ("up to 2", "DET=up to INT=2 _NL"),

@@ -9,7 +9,7 @@ from cardwright.grammar.table import TABLE
 from tests.grammar.oracle import DATA
 from tests.project.tree import ROOT
 
-FORBIDDEN = {"lark", "pydantic", "jinja2", "asyncio", "dataclasses", "inspect", "rich", "click", "typing"}
+FORBIDDEN = {"lark", "pydantic", "jinja2", "asyncio", "dataclasses", "inspect", "rich", "click"}
 
 
 def test_the_shipped_table_is_fresh():
