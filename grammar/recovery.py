@@ -122,12 +122,16 @@ def _doubled_word(run: Run) -> Iterator[Repair]:
 
 
 def _sign_that_sets(run: Run) -> Iterator[Repair]:
-    """`if life = 3`: what sets a value stands where a question is asked."""
+    """`if life = 3`: what sets a value stands where a question is asked.
+
+    The word before is read again, for it has been read as the end of the question.
+    """
     signs = [token for token in run.tokens[run.at : run.at + 2] if token.text == "="]
-    if signs and run.tokens[run.at].text == "=":
+    if run.tokens[run.at].text == "=" and run.at > _line_first(run):
         span = signs[0].start, signs[-1].end
         finding = _finding(run, "assignment-in-condition", span, "is")
-        yield Repair(run.at, len(signs), [Token(TABLE.kinds["is"], "is", *span)], finding)
+        asking = [run.tokens[run.at - 1], Token(TABLE.kinds["is"], "is", *span)]
+        yield Repair(run.at - 1, len(signs) + 1, asking, finding)
 
 
 def _reserved_word(run: Run) -> Iterator[Repair]:
