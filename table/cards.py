@@ -18,9 +18,11 @@ MARKS = ("face_down", "running")
 class Chip:
     """A card in brackets, perhaps several equal ones."""
 
-    def __init__(self, card: Mapping[str, Any], titles: Titles, columns: int = 80) -> None:
+    def __init__(
+        self, card: Mapping[str, Any], titles: Titles, columns: int = 80, hidden: str = "face_down"
+    ) -> None:
         self.hidden = card.get("card") is None
-        self.title = titles.card(card.get("card"))
+        self.title = titles.say(hidden) if self.hidden else titles.card(card["card"])
         self.notes = [] if self.hidden else notes(card, titles)
         self.columns = columns
         self.count = 1
@@ -37,11 +39,11 @@ class Chip:
         return (Piece("[", "frame"), Piece(self.title, role), Piece(rest), Piece(f"]{times}", "frame"))
 
 
-def chips(cards: Sequence[Mapping[str, Any]], titles: Titles, columns: int) -> list[Chip]:
-    """Cards in their order; equal neighbours are one chip with a number."""
+def chips(cards: Sequence[Mapping[str, Any]], titles: Titles, columns: int, hidden: str) -> list[Chip]:
+    """Cards in their order; equal neighbours are one chip with a number.  `hidden` words unseen ones."""
     found: list[Chip] = []
     for card in cards:
-        chip = Chip(card, titles, columns)
+        chip = Chip(card, titles, columns, hidden)
         if found and found[-1].equals(chip):
             found[-1].count += 1
         else:

@@ -46,8 +46,8 @@ def cell(number: int, card: Mapping[str, Any], titles: Titles, inner: int) -> li
     if not card or card.get("empty"):
         return [Piece(str(number), "hidden")]
     chip = Chip(card, titles)
-    notes = wrap(", ".join(chip.notes), inner)[:2] if chip.notes else []
-    return [Piece(clip(chip.title, inner), "hidden" if chip.hidden else "card"), *map(Piece, notes)]
+    notes = wrap(", ".join(chip.notes), inner - 1)[:2] if chip.notes else []
+    return [Piece(chip.title, "hidden" if chip.hidden else "card"), *map(Piece, notes)]
 
 
 def row_lines(texts: list[list[Piece]], inner: int) -> list[Line]:
@@ -56,6 +56,6 @@ def row_lines(texts: list[list[Piece]], inner: int) -> list[Line]:
     lines = []
     for at in range(max(2, *map(len, texts))):
         pieces = [text[at] if at < len(text) else Piece("") for text in texts]
-        filled = [Piece(pad(clip(piece.text, inner), inner), piece.role) for piece in pieces]
+        filled = [Piece(" " + pad(clip(piece.text, inner - 1), inner - 1), piece.role) for piece in pieces]
         lines.append((bar, *(part for piece in filled for part in (piece, bar))))
     return lines

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from .columns import pad, width
+from .columns import clip, pad, width
 
 
 class Piece(NamedTuple):
@@ -40,6 +40,17 @@ def colored(of: Iterable[Piece]) -> str:
 
 def line_width(of: Iterable[Piece]) -> int:
     return sum(width(piece.text) for piece in of)
+
+
+def cut(of: Iterable[Piece], columns: int) -> Line:
+    """A line of at most so many columns."""
+    kept: list[Piece] = []
+    for piece in of:
+        free = columns - line_width(kept)
+        kept.append(Piece(clip(piece.text, free), piece.role))
+        if width(piece.text) > free:
+            break
+    return tuple(kept)
 
 
 def flow(items: Sequence[Line], columns: int, gap: str = "  ") -> list[Line]:

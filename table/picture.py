@@ -12,7 +12,7 @@ from typing import Any
 from . import grids, tracks
 from .cards import Chip, chips, with_attached
 from .columns import width
-from .lines import Line, Piece, beside, flow, line, line_width
+from .lines import Line, Piece, beside, cut, flow, line, line_width
 from .titles import Titles
 
 COLUMNS = 100
@@ -29,7 +29,7 @@ def picture(observation: Mapping[str, Any], titles: Titles, columns: int = COLUM
     lines += panel(observation, None, titles, columns)
     if seat >= 0:
         lines += panel(observation, seat, titles, columns)
-    return lines
+    return [cut(of, columns) for of in lines]
 
 
 def heading(observation: Mapping[str, Any], titles: Titles, columns: int) -> Line:
@@ -90,9 +90,14 @@ def panel(observation: Mapping[str, Any], owner: int | None, titles: Titles, col
     lines = [(), *panel_head(observation, owner, titles, columns)]
     label = label_columns(zones, titles)
     for zone in zones:
-        if zone["shape"] == "grid" or (zone["shape"] != "pile" and zone["count"]):
+        if is_drawn(zone):
             lines += zone_lines(zone, attached, titles, label, columns)
     return lines + pile_lines(zones, titles, columns)
+
+
+def is_drawn(zone: Mapping[str, Any]) -> bool:
+    """A zone whose cards are drawn: a grid, or one with cards in it that is no pile."""
+    return zone["shape"] == "grid" or (zone["shape"] != "pile" and zone["count"] > 0)
 
 
 def attached_zones(observation: Mapping[str, Any]) -> dict[str, list[Any]]:
@@ -120,7 +125,7 @@ def panel_head(observation: Mapping[str, Any], owner: int | None, titles: Titles
 
 def label_columns(zones: Sequence[Mapping[str, Any]], titles: Titles) -> int:
     """Columns for the names of zones: as many as the longest needs, within bounds."""
-    shown = [zone_title(zone, titles) for zone in zones if zone["shape"] != "pile" and zone["count"]]
+    shown = [zone_title(zone, titles) for zone in zones if is_drawn(zone)]
     return min(LABEL, max(map(width, shown), default=0)) + 3
 
 
@@ -139,7 +144,8 @@ def zone_lines(
     if zone["shape"] == "grid":
         content = grids.draw(zone, cards, titles, room)
     else:
-        content = flow([chip.line() for chip in chips(cards, titles, room)], room, " ")
+        found = chips(cards, titles, room, hidden="hidden" if zone["shape"] == "set" else "face_down")
+        content = flow([chip.line() for chip in found], room, " ")
     name = zone_title(zone, titles)
     if width(name) + 2 <= label:
         return beside(Piece(f" {name}"), label, content)

@@ -6,7 +6,10 @@ from collections.abc import Iterator, Sequence
 from functools import cached_property
 from typing import Any
 
+from .columns import clip
 from .phrases import Phrases
+
+NAME = 24  # columns of a player's name, at most
 
 
 class Titles:
@@ -58,7 +61,7 @@ class Titles:
 
     def player(self, seat: int) -> str:
         """What a player is called."""
-        return self.names[seat] if seat < len(self.names) else self.say("player", number=seat + 1)
+        return clip(self.names[seat], NAME) if seat < len(self.names) else self.say("player", number=seat + 1)
 
     def attribute(self, card: str | None, name: str) -> str:
         """What an attribute of a card is called."""
