@@ -1,0 +1,85 @@
+"""The compiler: from `.cards` files to a checked model.  This file is the whole of it in one screen.
+
+    check(path) -> (CardSet | None, [Diagnostic, …])
+
+    1. project        which files, read as UTF-8
+    2. grammar.parse  text to syntax; a line that cannot be read becomes an error node
+    3. declarations   every name of every file, before anything is read: the order does not matter
+    4. kinds, verbs   what the names are: values of enums, types of numbers and holes, headers
+    5. phrases        what expressions mean: `words`, `belonging`, `nouns`, `conditions`, `lookups`
+       statements     what bodies do: `commands`, `choices`, `windows`, `modifiers`, `patterns`, `durations`
+       cards, decks, phases
+    6. examples       rulings as given facts, moves and outcomes
+
+Each phase leaves what it finds in one list and goes on, so that a run reports everything at once.  No mistake of
+a designer raises an exception.  What comes out is `model`; `lower` turns it into a program.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from ..grammar import Diagnostic, Source, parse
+from .findings import Findings
+
+if TYPE_CHECKING:
+    from .model import CardSet
+
+VERSIONS = (0,)
+
+
+class CompileError(Exception):
+    """A cardset has errors; `diagnostics` says which."""
+
+    def __init__(self, diagnostics: list[Diagnostic]) -> None:
+        super().__init__(f"{len(diagnostics)} problems")
+        self.diagnostics = diagnostics
+
+
+def check(
+    path: str | os.PathLike[str], variants: Iterable[str] | None = None
+) -> tuple[CardSet | None, list[Diagnostic]]:
+    """Read and check a cardset: a folder, a file, or the name of a bundled game."""
+    from . import project
+
+    findings = Findings()
+    sources = project.load(path, findings)
+    return _compiled(sources, findings, variants)
+
+
+def compile_text(
+    text: str, name: str = "game.cards", variants: Iterable[str] | None = None
+) -> tuple[CardSet | None, list[Diagnostic]]:
+    """Check one text, as `check` does a file."""
+    return _compiled([Source(name, text)], Findings(), variants)
+
+
+def _compiled(
+    sources: list[Source], findings: Findings, variants: Iterable[str] | None
+) -> tuple[CardSet | None, list[Diagnostic]]:
+    from . import declarations, examples
+    from .model import CardSet
+    from .scope import Names
+
+    files = []
+    for source in sources:
+        file, problems = parse(source)
+        findings.diagnostics.extend(problems)
+        files.append((source, file))
+    if not files:
+        return None, findings.diagnostics
+    names = Names(CardSet(_name(sources)), findings)
+    found = declarations.collect(files, names, set(variants) if variants is not None else None)
+    declarations.fill(found)
+    examples.read(names)
+    return names.cardset, findings.diagnostics
+
+
+def _name(sources: list[Source]) -> str:
+    """What a cardset is called that does not say it."""
+    return os.path.splitext(os.path.basename(sources[0].path))[0]
+
+
+__all__ = ["CompileError", "Diagnostic", "Source", "check", "compile_text"]

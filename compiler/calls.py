@@ -1,0 +1,266 @@
+"""Calls and headers: which verb a line means, and which of its words fill which hole.
+
+Matching looks at words first: fixed words, small words, how many things stand there.  Only when several headers
+of one head still match do types decide.
+"""
+
+from __future__ import annotations
+
+from ..grammar import syntax
+from . import phrases
+from .model import Expr, Piece, Verb
+from .scope import Scope
+
+Filled = dict[int, syntax.Expr]
+
+
+class Given:
+    """The tails of a call by their sort."""
+
+    __slots__ = ("called", "condition", "extra", "named", "phrase", "so_that", "until", "values")
+
+    def __init__(self, tails: list[syntax.Tail]) -> None:
+        self.phrase: syntax.Expr | None = None
+        self.named: list[syntax.Arg] = []
+        self.called: list[tuple[syntax.Called, syntax.Tail | None]] = []  # with the tail in front of it
+        self.extra: list[syntax.Also] = []
+        self.condition: syntax.Expr | None = None
+        self.so_that: syntax.Expr | None = None
+        self.until: syntax.Expr | None = None
+        self.values: list[syntax.Equals] = []
+        before: syntax.Tail | None = None
+        for tail in tails:
+            self._sort(tail, before, tail is tails[0])
+            before = tail
+
+    def _sort(self, tail: syntax.Tail, before: syntax.Tail | None, first: bool) -> None:
+        match tail:
+            case syntax.Also() if first:
+                self.phrase = tail.value
+            case syntax.Also():
+                self.extra.append(tail)
+            case syntax.Arg():
+                self.named.append(tail)
+            case syntax.Called():
+                self.called.append((tail, before))
+            case syntax.IfTail():
+                self.condition = tail.condition
+            case syntax.SoThat():
+                self.so_that = tail.condition
+            case syntax.Until():
+                self.until = tail.value
+            case syntax.Equals():
+                self.values.append(tail)
+
+    def behind(self, word: str) -> syntax.Expr | None:
+        """What stands behind a small word."""
+        return next((arg.value for arg in self.named if arg.word.text == word), None)
+
+
+class Misfit:
+    """Why a call is not a use of a header."""
+
+    __slots__ = ("args", "key", "node")
+
+    def __init__(self, key: str, node: syntax.Node, **args: object) -> None:
+        self.key, self.node, self.args = key, node, args
+
+
+# ---- which verb -------------------------------------------------------------------------------------------
+
+
+def find(call: syntax.Call, given: Given, verbs: list[Verb], scope: Scope) -> tuple[Verb, Filled] | None:
+    """The verb among `verbs` that `call` uses, and what fills its holes; reports when there is none."""
+    shapes = [(verb, shape(verb, call, given)) for verb in verbs]
+    fitting = [(verb, filled) for verb, filled in shapes if isinstance(filled, dict)]
+    if len(fitting) > 1:
+        fitting = [pair for pair in fitting if _types_fit(*pair, scope)] or fitting
+    if fitting:
+        return fitting[0]
+    misfits = [misfit for _, misfit in shapes if isinstance(misfit, Misfit)]
+    best = min(misfits, key=lambda misfit: misfit.key == "unexpected-argument")
+    scope.report(best.key, best.node, verb=call.head.text, **best.args)
+    return None
+
+
+def _types_fit(verb: Verb, filled: Filled, scope: Scope) -> bool:
+    trial = scope.trial()
+    arguments(verb, filled, trial)
+    return not trial.findings.diagnostics
+
+
+def fits(call: syntax.Call, verbs: list[Verb], scope: Scope) -> bool:
+    """Whether `call` can be understood as a use of one of `verbs`."""
+    given = Given(call.tails)
+    found = [(verb, shape(verb, call, given)) for verb in verbs]
+    return any(isinstance(filled, dict) and _types_fit(verb, filled, scope) for verb, filled in found)
+
+
+def arguments(verb: Verb, filled: Filled, scope: Scope) -> list[Expr | None]:
+    """The arguments in the order of the holes; None where the default stands."""
+    return [
+        phrases.value(filled[index], scope, var.type) if index in filled else var.default
+        for index, var in enumerate(verb.holes)
+    ]
+
+
+# ---- words against words ----------------------------------------------------------------------------------
+
+
+def shape(verb: Verb, call: syntax.Call, given: Given) -> Filled | Misfit:
+    """What fills the holes of a complete call, or why it is not one."""
+    filled = partial_shape(verb, call, given)
+    if isinstance(filled, Misfit):
+        return filled
+    for index, var in enumerate(verb.holes):
+        if index not in filled and var.default is None:
+            return Misfit("missing-argument", call, hole=var.name)
+    return filled
+
+
+def partial_shape(
+    verb: Verb, call: syntax.Call, given: Given, besides: tuple[str, ...] = (), partial: bool = False
+) -> Filled | Misfit:
+    """Like `shape`, but holes may stay open; `besides` are small words that mean something else here."""
+    filled: Filled = {}
+    for arg in given.named:
+        piece = next((p for p in verb.pieces if p.prep == arg.word.text), None)
+        if piece is None and arg.word.text in besides:
+            continue
+        if piece is None or not _fits_piece(piece, arg.value):
+            return Misfit("unexpected-argument", arg, word=arg.word.text)
+        if piece.var is not None:
+            filled[verb.holes.index(piece.var)] = arg.value
+    if given.extra:
+        return Misfit("unexpected-argument", given.extra[0], word=_first_word(given.extra[0].value))
+    bare = [piece for piece in verb.pieces if piece.prep is None]
+    return _fill(bare, given.phrase, verb, filled, call, partial)
+
+
+def _fits_piece(piece: Piece, value: syntax.Expr) -> bool:
+    return piece.word is None or (isinstance(value, syntax.Name) and value.text == piece.word)
+
+
+def _fill(
+    pieces: list[Piece],
+    phrase: syntax.Expr | None,
+    verb: Verb,
+    filled: Filled,
+    call: syntax.Call,
+    partial: bool,
+) -> Filled | Misfit:
+    """Fixed words are taken off both ends; what is left fills the holes between them from the left."""
+    while pieces and pieces[0].word is not None:
+        first, rest = split_first(phrase)
+        if not _is_word(first, pieces[0].word):
+            if partial and phrase is None:
+                return filled
+            return _no_word(pieces[0].word, phrase, call)
+        pieces, phrase = pieces[1:], rest
+    while pieces and pieces[-1].word is not None:
+        last, rest = split_last(phrase)
+        if not _is_word(last, pieces[-1].word):
+            if partial and phrase is None:
+                return filled
+            return _no_word(pieces[-1].word, phrase, call)
+        pieces, phrase = pieces[:-1], rest
+    return _fill_holes(pieces, phrase, verb, filled)
+
+
+def _no_word(word: str, phrase: syntax.Expr | None, call: syntax.Call) -> Misfit:
+    if phrase is None:
+        return Misfit("missing-argument", call, hole=word)
+    return Misfit("unexpected-argument", phrase, word=_first_word(phrase))
+
+
+def _fill_holes(
+    pieces: list[Piece], phrase: syntax.Expr | None, verb: Verb, filled: Filled
+) -> Filled | Misfit:
+    while pieces and phrase is not None:
+        piece, pieces = pieces[0], pieces[1:]
+        value, rest = split_first(phrase) if pieces else (phrase, None)
+        if piece.word is not None:
+            if not _is_word(value, piece.word):
+                return Misfit("unexpected-argument", phrase, word=_first_word(phrase))
+        elif value is not None:
+            filled[verb.holes.index(piece.var)] = value  # type: ignore[arg-type]
+        phrase = rest
+    if phrase is not None:
+        return Misfit("unexpected-argument", phrase, word=_first_word(phrase))
+    return filled
+
+
+def _is_word(node: syntax.Expr | None, word: str | None) -> bool:
+    return isinstance(node, syntax.Name) and node.text == word
+
+
+def _first_word(node: syntax.Expr) -> str:
+    first, _ = split_first(node)
+    if isinstance(first, syntax.Name):
+        return first.text
+    return str(first.value) if isinstance(first, syntax.Int | syntax.Text) else "…"
+
+
+# ---- taking phrases apart ---------------------------------------------------------------------------------
+
+# Where the first and the last words of a phrase are.
+FIRST = {
+    syntax.Possess: "owner", syntax.Of: "what", syntax.In: "what", syntax.Where: "what", syntax.Binary: "left",
+    syntax.Has: "what", syntax.IsIn: "what",
+}  # fmt: skip
+LAST = {
+    syntax.Possess: "words",
+    syntax.Of: "of",
+    syntax.In: "place",
+    syntax.Noun: "words",
+    syntax.Binary: "right",
+}
+
+
+def split_first(phrase: syntax.Expr | None) -> tuple[syntax.Expr | None, syntax.Expr | None]:
+    """The first item of a phrase and the rest; a phrase in brackets is one item."""
+    if isinstance(phrase, syntax.Words):
+        return phrase.items[0], _words(phrase.items[1:])
+    field = FIRST.get(type(phrase)) if phrase is not None else None
+    if phrase is None or field is None:
+        return phrase, None
+    inner = getattr(phrase, field)
+    first, rest = split_first(inner)
+    if rest is None or inner.span[0] != phrase.span[0]:
+        return phrase, None
+    return first, _with(phrase, field, rest, (rest.span[0], phrase.span[1]))
+
+
+def split_last(phrase: syntax.Expr | None) -> tuple[syntax.Expr | None, syntax.Expr | None]:
+    """The last item of a phrase and what comes before it."""
+    if isinstance(phrase, syntax.Words):
+        return phrase.items[-1], _words(phrase.items[:-1])
+    field = LAST.get(type(phrase)) if phrase is not None else None
+    if phrase is None or field is None:
+        return phrase, None
+    inner = getattr(phrase, field)
+    last, rest = split_last(inner)
+    if rest is None or inner.span[1] != phrase.span[1]:
+        return phrase, None
+    return last, _with(phrase, field, rest, (phrase.span[0], rest.span[1]))
+
+
+def _words(parts: list[syntax.Expr]) -> syntax.Expr | None:
+    if len(parts) > 1:
+        return syntax.Words((parts[0].span[0], parts[-1].span[1]), parts)
+    return parts[0] if parts else None
+
+
+def _with(phrase: syntax.Expr, field: str, value: syntax.Expr, span: syntax.Span) -> syntax.Expr:
+    values = [value if name == field else getattr(phrase, name) for name in type(phrase).__slots__]
+    return type(phrase)(span, *values)
+
+
+def as_call(phrase: syntax.Expr, tails: list[syntax.Tail]) -> syntax.Call | None:
+    """A phrase read again as a call: `tap 1 wands` behind `cost`."""
+    first, rest = split_first(phrase)
+    if not isinstance(first, syntax.Name):
+        return None
+    also: list[syntax.Tail] = [syntax.Also(rest.span, rest)] if rest is not None else []
+    end = tails[-1].span[1] if tails else phrase.span[1]
+    return syntax.Call((phrase.span[0], end), first, [*also, *tails], None)

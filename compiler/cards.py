@@ -1,0 +1,280 @@
+"""Cards: their values, what they do, and what always holds while they lie on the table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..grammar import syntax
+from . import kinds, modifiers, phrases, statements, texts
+from .calls import Given
+from .catalogue import near
+from .model import (
+    FLAG,
+    NOTHING,
+    NUMBER,
+    Ability,
+    Attribute,
+    Card,
+    Expr,
+    Family,
+    Kind,
+    Member,
+    MemberRef,
+    Nothing,
+    Number,
+    Texts,
+    Todo,
+    Truth,
+)
+from .scope import Scope
+from .types import card_of, value_of
+from .verbs import plain_type
+
+MAIN_FAMILY = "effect"  # what `upright: …` means when a kind has several families with that key
+
+
+# ---- values -----------------------------------------------------------------------------------------------
+
+
+def values(line: syntax.Call, card: Card, scope: Scope) -> list[syntax.Line]:
+    """Titles, printed values and own attributes; the lines that do something are read later."""
+    later: list[syntax.Line] = []
+    for inner in line.block or []:
+        if not isinstance(inner, syntax.Call) or not _value(inner, card, scope):
+            later.append(inner)
+    complete(card)
+    return later
+
+
+def _value(line: syntax.Call, card: Card, scope: Scope) -> bool:
+    """Read one line if it says what the card is; False if it says what the card does."""
+    word = line.head.text
+    attribute = _of_kind(word, card.kind)
+    if attribute is not None and line.block is None:
+        card.values[word] = _constant(line, attribute, scope)
+    elif word in TEXT_LINES:
+        setattr(card, TEXT_LINES[word], texts.of_line(line))
+    elif ability_of(line, card.kind) is None and line.block is None and _declares(line, scope):
+        _own_attribute(line, card, scope)
+    else:
+        return False
+    return True
+
+
+TEXT_LINES = {"title": "title", "text": "text", "flavour": "flavour", "art": "art"}
+
+
+def _of_kind(word: str, kind: Kind | None) -> Attribute | None:
+    while kind is not None:
+        if word in kind.attributes:
+            return kind.attributes[word]
+        kind = kind.parent
+    return None
+
+
+def _constant(line: syntax.Call, attribute: Attribute, scope: Scope) -> Expr:
+    """`number 4`, `suit coins`, `special`, `identity "…" zh "…"`."""
+    given = Given(line.tails)
+    node = given.values[0].value if given.values and given.phrase is None else given.phrase
+    if node is None:
+        if attribute.type == FLAG:
+            return scope.at(line, Truth(FLAG, True))
+        return scope.wrong("missing-argument", line, verb=line.head.text, hole="value")
+    return constant(node, attribute, scope)
+
+
+def constant(node: syntax.Expr, attribute: Attribute, scope: Scope) -> Expr:
+    """A value that is known before the game."""
+    value = phrases.value(node, scope.fork(this=None, card=None), attribute.type)
+    if not kinds.is_constant(value) and value.type.name not in ("any", "nothing"):
+        return scope.wrong("not-constant", node)
+    return value
+
+
+def _declares(line: syntax.Call, scope: Scope) -> bool:
+    """`ahead flag`: the card declares an attribute of its own."""
+    given = Given(line.tails)
+    word = texts.items(given.phrase)[0] if given.phrase is not None else None
+    return isinstance(word, syntax.Name) and plain_type(word.text, scope.names) is not None
+
+
+def _own_attribute(line: syntax.Call, card: Card, scope: Scope) -> None:
+    made = kinds.attribute(line, scope)
+    made.card, made.printed = card, False
+    kinds.finish_attribute(line, made, scope)
+    made.printed = False
+    card.attributes[made.name] = made
+
+
+def complete(card: Card) -> None:
+    """A printed number without a line is 0, a printed value of an enum is nothing."""
+    for name, attribute in attributes_of(card.kind).items():
+        if attribute.printed and attribute.type.name in ("number", "enum") and name not in card.values:
+            card.values[name] = _nothing(attribute)
+
+
+def _nothing(attribute: Attribute) -> Expr:
+    if attribute.type == NUMBER:
+        return Number(NUMBER, 0)
+    return Nothing(NOTHING)
+
+
+# ---- abilities --------------------------------------------------------------------------------------------
+
+
+def bodies(later: list[syntax.Line], card: Card, scope: Scope) -> None:
+    """What the card does and what holds while it lies on the table."""
+    for line in later:
+        block = line.block if isinstance(line, syntax.Call | syntax.Scope) else None
+        place = ability_of(line, card.kind) if block is not None else None
+        if place is not None:
+            _ability(line, block or [], place, card, scope)
+        elif isinstance(line, syntax.Call) and line.head.text == "todo":
+            scope.names.cardset.todos.append(scope.at(line, Todo(texts.of_line(line))))
+            card.text = card.text or texts.of_line(line)
+        elif _unknown(line, card, scope):
+            continue
+        else:
+            card.standing.extend(modifiers.standing(line, scope.fork(vars={})))
+
+
+def ability_of(line: syntax.Line, kind: Kind | None) -> tuple[Family, Member | None] | None:
+    """The family and key that `upright move: …`, `upright: …` or `use` names."""
+    words = _head_words(line)
+    families = _families(kind)
+    if not words or not families:
+        return None
+    if len(words) == 1 and words[0] in families and families[words[0]].by is None:
+        return families[words[0]], None
+    keyed = [
+        family for family in families.values() if family.by is not None and words[0] in family.by.members
+    ]
+    if len(words) == 2:
+        keyed = [family for family in keyed if family.name == words[1]]
+    elif len(keyed) > 1:
+        keyed = [family for family in keyed if family.name == MAIN_FAMILY] or keyed[-1:]
+    if len(words) > 2 or not keyed:
+        return None
+    return keyed[0], keyed[0].by.members[words[0]]  # type: ignore[union-attr]
+
+
+def _head_words(line: syntax.Line) -> list[str]:
+    if isinstance(line, syntax.Scope):
+        return [line.subject.text] if isinstance(line.subject, syntax.Name) else []
+    if not isinstance(line, syntax.Call):
+        return []
+    phrase = Given(line.tails).phrase
+    names = [part for part in texts.items(phrase) if isinstance(part, syntax.Name)]
+    if phrase is not None and isinstance(texts.items(phrase)[0], syntax.Text):
+        names = []
+    return [line.head.text, *(name.text for name in names)]
+
+
+def _families(kind: Kind | None) -> dict[str, Family]:
+    found: dict[str, Family] = {}
+    while kind is not None:
+        found = {**kind.families, **found}
+        kind = kind.parent
+    return found
+
+
+def _ability(
+    line: Any, block: list[syntax.Line], place: tuple[Family, Member | None], card: Card, scope: Scope
+) -> None:
+    family, key = place
+    made = scope.at(line, Ability(family.name))
+    made.family, made.key, made.card = family, key, card
+    if isinstance(line, syntax.Call):
+        made.title = texts.of_line(line)
+    where = (family.name, key.name if key is not None else None)
+    if where in card.abilities:
+        scope.report("duplicate-name", line, name=" ".join(str(word) for word in where if word))
+    card.abilities[where] = made
+    _read(block, made, scope.fork(vars={}))
+
+
+def _read(block: list[syntax.Line], made: Ability, scope: Scope) -> None:
+    """`needs`, `target`, `cost`, a choice of X before the cost, then the body."""
+    at = 0
+    while at < len(block) and isinstance(block[at], syntax.Call) and _clause(block[at], made, scope):  # type: ignore[arg-type]
+        at += 1
+    if any(isinstance(line, syntax.Call) and line.head.text == "cost" for line in block[at:]):
+        at = _choices_before_cost(block, at, made, scope)
+    made.body = statements.body(block[at:], scope)
+
+
+def _choices_before_cost(block: list[syntax.Line], at: int, made: Ability, scope: Scope) -> int:
+    """`choose a number from 1 to 4 called x` above `cost` is part of the announcement."""
+    while at < len(block):
+        line = block[at]
+        if not isinstance(line, syntax.Call):
+            break
+        if line.head.text == "choose":
+            made.targets.extend(statements.statement(line, scope))
+        elif not _clause(line, made, scope):
+            break
+        at += 1
+    return at
+
+
+def _clause(line: syntax.Call, made: Ability, scope: Scope) -> bool:
+    if line.head.text in ("text", "says"):
+        setattr(made, line.head.text, texts.of_line(line))
+        return True
+    return statements.head_clause(line, made, scope)
+
+
+def _unknown(line: syntax.Line, card: Card, scope: Scope) -> bool:
+    """A head that is neither a value nor an ability of the kind, nor something that holds."""
+    if isinstance(line, syntax.Scope):
+        head: syntax.Node = line.subject
+    elif isinstance(line, syntax.Call) and line.head.text != "whenever":
+        head = line.head
+    else:
+        return isinstance(line, syntax.ErrorLine)
+    word = scope.written(head)
+    known = {*TEXT_LINES, *_families(card.kind), *scope.names.attributes}
+    for family in _families(card.kind).values():
+        known.update(family.by.members if family.by is not None else ())
+    scope.report("unknown-field", head, kind=card.kind.name, word=word, near=lambda: near(word, known))
+    return True
+
+
+# ---- families ---------------------------------------------------------------------------------------------
+
+
+def of_family(card: Card, parameter: str, member: Member, scope: Scope) -> Scope:
+    """The scope of one card of `family a, b is KIND by ENUM called s`: `s` is this card's value."""
+    value = MemberRef(value_of(member.enum), member)
+    for name, attribute in attributes_of(card.kind).items():
+        if attribute.type.of is member.enum:
+            card.values.setdefault(name, value)
+    return scope.fork(constants={**scope.constants, parameter: value})
+
+
+def attributes_of(kind: Kind | None) -> dict[str, Attribute]:
+    """All attributes of a kind, its ancestors' first."""
+    found: dict[str, Attribute] = {}
+    while kind is not None:
+        found = {**kind.attributes, **found}
+        kind = kind.parent
+    return found
+
+
+def filled(written: Texts, parameter: str, member: Member) -> Texts:
+    """`"Page of {s}"` with the member's own title in each language."""
+    hole = "{" + parameter + "}"
+    return {
+        lang: text.replace(hole, member.title.get(lang, member.title.get(texts.DEFAULT, member.name)))
+        for lang, text in written.items()
+    }
+
+
+def scope_of(card: Card, scope: Scope) -> Scope:
+    """The scope of what is written on a card."""
+    return scope.fork(vars={}, this=card_of(card.kind), card=card)
+
+
+def scope_of_kind(kind: Kind, scope: Scope) -> Scope:
+    """The scope of what is written in a kind: `this` is any card of it."""
+    return scope.fork(vars={}, this=card_of(kind))

@@ -1,0 +1,388 @@
+"""Conditions: what is asked in `if`, `where`, `needs`, and what an adjective says of a card."""
+
+from __future__ import annotations
+
+from ..grammar import syntax
+from . import nouns, phrases, words
+from .catalogue import near
+from .model import (
+    ANY,
+    FLAG,
+    NOTHING,
+    NUMBER,
+    TEXT,
+    Attribute,
+    AttributeOf,
+    Compare,
+    Did,
+    Expr,
+    HasAbility,
+    IsEmpty,
+    IsIn,
+    IsKind,
+    IsRunning,
+    Kind,
+    Local,
+    Logic,
+    MemberRef,
+    NameOf,
+    Not,
+    Nothing,
+    This,
+    Type,
+    Verb,
+)
+from .scope import Scope
+from .texts import items
+from .types import card_of, fits, is_set, value_of
+
+ASKING = (syntax.Not, syntax.IsIn, syntax.Has, syntax.History)
+PERIODS = ("turn", "round", "phase", "game")
+
+
+def asks(node: syntax.Expr) -> bool:
+    """Whether a phrase has the form of a question."""
+    if isinstance(node, syntax.Binary):
+        if node.op == "or":
+            return asks(node.left) or asks(node.right)
+        return node.op in ("and", "is", "<", ">", "<=", ">=")
+    return isinstance(node, ASKING)
+
+
+def condition(node: syntax.Expr, scope: Scope) -> Expr:
+    """What must be so."""
+    return scope.at(node, _condition(node, scope))
+
+
+def _condition(node: syntax.Expr, scope: Scope) -> Expr:
+    match node:
+        case syntax.Binary(op="and" | "or" as op):
+            return Logic(FLAG, op, condition(node.left, scope), condition(node.right, scope))
+        case syntax.Binary(op="is"):
+            return _is(node.left, node.right, scope)
+        case syntax.Binary(op="<" | ">" | "<=" | ">="):
+            return _compare(node, scope)
+        case syntax.Not():
+            return Not(FLAG, condition(node.operand, scope))
+        case syntax.IsIn():
+            return _is_in(node, scope)
+        case syntax.Has():
+            return _has(node, scope)
+        case syntax.History():
+            return _history(node, scope)
+        case syntax.Name():
+            return _word(node, scope)
+    return _holds(node, scope)
+
+
+def all_of(parts: list[Expr | None]) -> Expr | None:
+    """All of the conditions together; None when there are none."""
+    found = [part for part in parts if part is not None]
+    return _joined("and", found) if found else None
+
+
+def any_of(parts: list[Expr | None]) -> Expr:
+    return _joined("or", [part for part in parts if part is not None])
+
+
+def _joined(op: str, parts: list[Expr]) -> Expr:
+    joined = parts[0]
+    for part in parts[1:]:
+        joined = Logic(FLAG, op, joined, part)
+    return joined
+
+
+# ---- single words and things ------------------------------------------------------------------------------
+
+
+def _word(node: syntax.Name, scope: Scope) -> Expr:
+    """`running`, `fallen`, `room`: an adjective of the candidate, or of the card that bears the text."""
+    if scope.local(node.text) is None and node.text not in words.LANGUAGE:
+        for subject in _subjects(scope):
+            found = adjective_or_none(node.text, subject, scope)
+            if found is not None:
+                return found
+    return _holds(node, scope)
+
+
+def _subjects(scope: Scope) -> list[Expr]:
+    subjects: list[Expr] = []
+    if scope.candidate is not None:
+        subjects.append(Local(scope.candidate.type, scope.candidate))
+    if scope.this is not None:
+        subjects.append(This(scope.this))
+    return subjects
+
+
+def _holds(node: syntax.Expr, scope: Scope) -> Expr:
+    """A thing as a condition: a flag as it is; cards, if there are any; anything else, if it is not nothing."""
+    dets = [name.text for name in node.dets] if isinstance(node, syntax.Noun) else []
+    none = "no" in dets or _starts_with_no(node)
+    found = nouns.described(node, scope) if none or "any" in dets else phrases.expr(node, scope, FLAG)
+    return as_condition(found, node, scope, none)
+
+
+def _starts_with_no(node: syntax.Expr) -> bool:
+    while isinstance(node, syntax.In | syntax.Where):
+        node = node.what
+    return isinstance(node, syntax.Noun) and node.dets[0].text == "no"
+
+
+def as_condition(found: Expr, node: syntax.Expr, scope: Scope, none: bool = False) -> Expr:
+    type = found.type
+    if type in (FLAG, ANY):
+        return found
+    if is_set(type) or type.name == "zone":
+        return IsEmpty(FLAG, found) if none else Not(FLAG, IsEmpty(FLAG, found))
+    if type.name in ("card", "player", "enum", "cell", "text") and isinstance(found, Local | AttributeOf):
+        return Not(FLAG, Compare(FLAG, "is", found, Nothing(NOTHING)))
+    return scope.wrong("not-a-condition", node, found=str(type))
+
+
+# ---- comparing --------------------------------------------------------------------------------------------
+
+
+def _compare(node: syntax.Binary, scope: Scope) -> Expr:
+    left = phrases.expr(node.left, scope)
+    if left.type.name == "enum":
+        right = phrases.value(node.right, scope, left.type)
+        if not left.type.of.ordered:
+            return scope.wrong("type-mismatch", node.left, found=str(left.type), wanted="number")
+        return Compare(FLAG, node.op, left, right)
+    left = phrases.fitted(left, NUMBER, node.left, scope)
+    return Compare(FLAG, node.op, left, phrases.number(node.right, scope))
+
+
+def _is(left: syntax.Expr, right: syntax.Expr, scope: Scope) -> Expr:
+    """`X is Y`: the same thing, of that kind, so, or empty."""
+    if isinstance(right, syntax.Name) and right.text == "empty":
+        return _is_empty(left, scope)
+    subject = phrases.expr(left, scope)
+    if isinstance(right, syntax.Name) and right.text == "nothing":
+        return _is_nothing(subject, scope)
+    if isinstance(left, syntax.Name) and left.text == "nothing":
+        return _is_nothing(phrases.expr(right, scope), scope)
+    if subject.type.name == "zone" and phrases.is_slot(subject) and not _is_zone(right, scope):
+        subject = scope.at(left, phrases.card_in_slot(subject))
+    return is_so(subject, right, left, scope)
+
+
+def _is_zone(node: syntax.Expr, scope: Scope) -> bool:
+    return isinstance(node, syntax.Name) and node.text in scope.names.zones
+
+
+def _is_empty(node: syntax.Expr, scope: Scope) -> Expr:
+    found = nouns.described(node, scope) if nouns.is_description(node, scope) else phrases.expr(node, scope)
+    if found.type == ANY or found.type.name in ("zone", "zones") or is_set(found.type):
+        return IsEmpty(FLAG, found)
+    return scope.wrong("type-mismatch", node, found=str(found.type), wanted="zone")
+
+
+def _is_nothing(subject: Expr, scope: Scope) -> Expr:
+    if is_set(subject.type):
+        return IsEmpty(FLAG, subject)
+    return Compare(FLAG, "is", subject, Nothing(NOTHING))
+
+
+def is_so(subject: Expr, right: syntax.Expr, left: syntax.Expr, scope: Scope) -> Expr:
+    """Whether `subject` is what `right` says."""
+    if subject.type.name in ("card", "cards"):
+        return _card_is(subject, right, scope)
+    if subject.type.name == "flag":
+        return Compare(FLAG, "is", subject, phrases.condition(right, scope))
+    other = _value_or_set(right, scope, subject.type)
+    if is_set(other.type):
+        return IsIn(FLAG, subject, other)
+    if subject.type != ANY and not (fits(other.type, subject.type) or fits(subject.type, other.type)):
+        return scope.wrong("type-mismatch", right, found=str(other.type), wanted=str(subject.type))
+    return Compare(FLAG, "is", subject, other)
+
+
+def _value_or_set(node: syntax.Expr, scope: Scope, wanted: Type) -> Expr:
+    """`p is another player`, `name is any name of cards in hand`: a set on the right asks for membership."""
+    return phrases.expr(node, scope, wanted)
+
+
+def _card_is(subject: Expr, right: syntax.Expr, scope: Scope) -> Expr:
+    """`card is soul`, `card is face_down`, `card is king_of_coins`, `card is first card of row`."""
+    if isinstance(right, syntax.Noun) and right.dets[0].text in ("a", "an", "the"):
+        right = right.words
+    if isinstance(right, syntax.Binary) and right.op == "or":
+        parts = [_card_is(subject, part, scope) for part in (right.left, right.right)]
+        return Logic(FLAG, "or", *parts)
+    if isinstance(right, syntax.Name | syntax.Words) and _only_adjectives(right, subject, scope):
+        found = adjectives(items(right), subject, scope, with_kind=True)
+        return all_of([each for _, each in found or []]) or Nothing(ANY)
+    other = phrases.expr(right, scope)
+    if other.type == TEXT:
+        return Compare(FLAG, "is", NameOf(TEXT, subject), other)
+    if other.type.name == "zone" and phrases.is_slot(other):
+        other = phrases.card_in_slot(other)
+    if is_set(other.type) or other.type.name == "zone":
+        return IsIn(FLAG, subject, other)
+    if not fits(other.type, subject.type):
+        return scope.wrong("type-mismatch", right, found=str(other.type), wanted=str(subject.type))
+    return Compare(FLAG, "is", subject, other)
+
+
+def _only_adjectives(node: syntax.Expr, subject: Expr, scope: Scope) -> bool:
+    parts = items(node)
+    if len(parts) == 1 and isinstance(node, syntax.Name) and scope.local(node.text) is not None:
+        return False
+    if all(isinstance(part, syntax.Name) for part in parts):
+        trial = scope.trial()
+        return (
+            adjectives(parts, subject, trial, with_kind=True) is not None and not trial.findings.diagnostics
+        )
+    return False
+
+
+def _is_in(node: syntax.IsIn, scope: Scope) -> Expr:
+    """`card is in hand`, `p is in winners`."""
+    place = phrases.expr(node.place, scope)
+    what = phrases.expr(node.what, scope)
+    if (
+        isinstance(place.type, Type)
+        and place.type.name not in ("zone", "zones", "any")
+        and not is_set(place.type)
+    ):
+        return scope.wrong("type-mismatch", node.place, found=str(place.type), wanted="zone")
+    return IsIn(FLAG, what, place)
+
+
+# ---- abilities and history --------------------------------------------------------------------------------
+
+
+def _has(node: syntax.Has, scope: Scope) -> Expr:
+    """`card has use`, `card has move of face`."""
+    subject = phrases.value(node.what, scope, card_of(None))
+    part, key = (node.part.what, node.part.of) if isinstance(node.part, syntax.Of) else (node.part, None)
+    if subject.type == ANY or not isinstance(part, syntax.Name):
+        return Nothing(ANY)
+    family = scope.names.family(part.text, subject.type.of)
+    if family is None:
+        known = scope.names.families
+        return scope.wrong(
+            "undefined-name", part, what="ability", word=part.text, near=lambda: near(part.text, known)
+        )
+    if key is not None and family.by is not None:
+        return HasAbility(FLAG, subject, family, phrases.value(key, scope, value_of(family.by)))
+    return HasAbility(FLAG, subject, family, None)
+
+
+def _history(node: syntax.History, scope: Scope) -> Expr:
+    """`card did attack last turn`, `card was attacked this turn`."""
+    subject = phrases.expr(node.what, scope)
+    parts = [item for item in items(node.words) if isinstance(item, syntax.Name)]
+    verb = done(parts[0].text, scope) if parts else None
+    if verb is None:
+        head = parts[0] if parts else node
+        return scope.wrong(
+            "unknown-event",
+            head,
+            word=scope.written(head),
+            near=lambda: near(parts[0].text, scope.names.verbs),
+        )
+    period = " ".join(part.text for part in parts[1:]) or "this game"
+    role = "did" if node.role == "did" else "was"
+    return Did(FLAG, subject, verb, role, period)
+
+
+def done(word: str, scope: Scope) -> Verb | None:
+    """The verb of a word, also of its past: `attacked`, `played`, `tapped`."""
+    stems = [word, word.removesuffix("ed"), word.removesuffix("d"), word.removesuffix("ed")[:-1]]
+    return next((scope.names.verbs[stem][0] for stem in stems if stem in scope.names.verbs), None)
+
+
+# ---- adjectives -------------------------------------------------------------------------------------------
+
+
+def adjectives(
+    parts: list[syntax.Expr], subject: Expr, scope: Scope, with_kind: bool = False
+) -> list[tuple[str, Expr]] | None:
+    """Every word of a description as a condition on `subject`; None when a word means nothing.
+
+    The noun itself says nothing more when it is the kind that the subject has anyway (`with_kind` keeps it).
+    """
+    found: list[tuple[str, Expr]] = []
+    for part in parts:
+        if not isinstance(part, syntax.Name):
+            scope.report("undefined-name", part, what="word", word=scope.written(part))
+            return None
+        if part.text in (*nouns.CARD_WORDS, "other"):
+            continue
+        if not with_kind and part is parts[-1] and scope.names.kind(part.text) is subject.type.of is not None:
+            continue
+        said = adjective_or_none(part.text, subject, scope)
+        if said is None:
+            nouns.expected(part, scope)
+            return None
+        found.append((part.text, scope.at(part, said)))
+    return found
+
+
+def adjective(node: syntax.Expr, subject: Expr, scope: Scope) -> Expr:
+    """One adjective of `subject`."""
+    found = adjective_or_none(node.text, subject, scope) if isinstance(node, syntax.Name) else None
+    if found is None:
+        return nouns.expected(node, scope) if isinstance(node, syntax.Name) else Nothing(ANY)
+    return scope.at(node, found)
+
+
+def adjective_or_none(word: str, subject: Expr, scope: Scope) -> Expr | None:
+    """What `word` says of `subject`, if it says anything: a kind, a flag, a define, a value of an enum."""
+    if subject.type.name in ("card", "cards"):
+        return _of_card(word, subject, scope)
+    return words.applied(word, subject, scope)
+
+
+def _of_card(word: str, subject: Expr, scope: Scope) -> Expr | None:
+    if word == "running":
+        return IsRunning(FLAG, subject)
+    if word in ("face_up", "face_down"):
+        up = AttributeOf(FLAG, scope.names.face_up, subject, False)
+        return up if word == "face_up" else Not(FLAG, up)
+    attribute = _flag(word, subject, scope)
+    if attribute is not None:
+        return AttributeOf(FLAG, attribute, subject, False)
+    kind = scope.names.kind(word)
+    if kind is not None:
+        return IsKind(FLAG, subject, kind)
+    return words.applied(word, subject, scope) or _has_value(word, subject, scope)
+
+
+def _flag(word: str, subject: Expr, scope: Scope) -> Attribute | None:
+    if scope.card is not None and word in scope.card.attributes and scope.card.attributes[word].type == FLAG:
+        return scope.card.attributes[word]
+    attribute = scope.names.attribute(word, subject.type.of)
+    return attribute if attribute is not None and attribute.type == FLAG else None
+
+
+def _has_value(word: str, subject: Expr, scope: Scope) -> Expr | None:
+    """`upright`, `hearts`, `knights`: the card's attribute of that enum has this value."""
+    for one in scope.names.singulars(word):
+        attributes = attributes_with(one, subject.type.of, scope)
+        if attributes:
+            attribute = attributes[0]
+            member = attribute.type.of.members[one]
+            return Compare(
+                FLAG,
+                "is",
+                AttributeOf(attribute.type, attribute, subject, False),
+                MemberRef(attribute.type, member),
+            )
+    return None
+
+
+def attributes_with(member: str, kind: Kind | None, scope: Scope) -> list[Attribute]:
+    """The attributes of cards of `kind` whose enum has a value `member`."""
+    if member not in scope.names.members:
+        return []
+    return [
+        attribute
+        for several in scope.names.attributes.values()
+        for attribute in several
+        if attribute.type.name == "enum"
+        and member in attribute.type.of.members
+        and (kind is None or attribute.kind is None or kind.fits(attribute.kind) or attribute.kind.fits(kind))
+    ]

@@ -1,0 +1,262 @@
+"""Decks: what lies on the table at the start.  Generators are expanded here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..grammar import syntax
+from . import cards, phrases, statements, texts
+from .calls import Given
+from .catalogue import near
+from .model import (
+    FLAG,
+    NUMBER,
+    Arith,
+    Attribute,
+    Card,
+    Deck,
+    DeckLine,
+    Expr,
+    Kind,
+    Member,
+    MemberRef,
+    Members,
+    Number,
+    Range,
+    Texts,
+    Truth,
+    Zone,
+)
+from .model import Words as TextConstant
+from .scope import Scope
+from .types import value_of
+
+LIMIT = 10_000  # cards of one deck
+DEFAULT_ZONE = "deck"
+
+
+def deck(line: syntax.Call, made: Deck, scope: Scope) -> None:
+    """`deck supply of each player, copies 2 to box` and its lines."""
+    given = Given(line.tails)
+    made.each_player = isinstance(given.phrase, syntax.Of)
+    made.copies = _copies(given, scope)
+    default = given.behind("to")
+    for inner in line.block or []:
+        _line(inner, made, default, scope)
+
+
+def _copies(given: Given, scope: Scope) -> Expr | None:
+    for also in given.extra:
+        parts = texts.items(also.value)
+        if len(parts) == 2 and isinstance(parts[0], syntax.Name) and parts[0].text == "copies":
+            return phrases.number(parts[1], scope)
+    return None
+
+
+def _line(line: syntax.Line, made: Deck, default: syntax.Expr | None, scope: Scope) -> None:
+    if isinstance(line, syntax.Count):
+        _count(line, made, default, scope)
+    elif isinstance(line, syntax.Each):
+        for inside in _each(statements.groups_of(line), scope):
+            for inner in line.block:
+                _line(inner, made, default, inside)
+    elif isinstance(line, syntax.Call) and line.head.text == "title":
+        made.title = texts.of_line(line)
+    elif not isinstance(line, syntax.ErrorLine):
+        scope.report("misplaced-line", line, what=scope.written(line), where="deck")
+
+
+def _each(groups: list[statements.Group], scope: Scope) -> Iterator[Scope]:
+    """One scope for every combination of `each suit called s, each number from 1 to 10 called v`."""
+    if not groups:
+        yield scope
+        return
+    (what, tails), rest = groups[0], groups[1:]
+    given = Given(tails)
+    name = given.called[0][0].name.text if given.called else ""
+    for value in _values(what, given, scope):
+        yield from _each(rest, scope.fork(constants={**scope.constants, name: value}))
+
+
+def _values(what: syntax.Expr, given: Given, scope: Scope) -> list[Expr]:
+    members = statements.each_members(what, given, scope)
+    if isinstance(members, Members):
+        return [MemberRef(members.type, member) for member in members.enum.members.values()]  # type: ignore[attr-defined]
+    if isinstance(members, Range):
+        low, high = folded(members.low), folded(members.high)  # type: ignore[attr-defined]
+        if low is not None and high is not None and high - low < LIMIT:
+            return [Number(NUMBER, n) for n in range(low, high + 1)]
+    scope.report("not-constant", what)
+    return []
+
+
+def folded(value: Expr | None) -> int | None:
+    """A number that can be worked out now."""
+    if isinstance(value, Number):
+        return value.value  # type: ignore[attr-defined]
+    if isinstance(value, Arith):
+        left, right = folded(value.left), folded(value.right)  # type: ignore[attr-defined]
+        if left is not None and right is not None and value.op in ("+", "-", "*"):  # type: ignore[attr-defined]
+            return {"+": left + right, "-": left - right, "*": left * right}[value.op]  # type: ignore[attr-defined]
+    return None
+
+
+# ---- one line ---------------------------------------------------------------------------------------------
+
+
+def _count(line: syntax.Count, made: Deck, default: syntax.Expr | None, scope: Scope) -> None:
+    """`4 knife to bag`, `1 each arcana`, `1 plain with suit s, value v`."""
+    given = Given([syntax.Also(line.what.span, line.what), *line.tails])
+    zone, key = _zone(given, default, line, scope)
+    found = _cards(line, given, scope)
+    if zone is None:
+        return
+    for card in found:
+        one = DeckLine(
+            scope.at(line.number, Number(NUMBER, line.number.value)), card, dict(card.values), zone, key
+        )
+        made.lines.append(scope.at(line, one))
+    if line.number.value > LIMIT or len(made.lines) > LIMIT:
+        scope.report("too-large", line.number, what="deck", limit=LIMIT)
+        made.lines.clear()
+
+
+def _zone(
+    given: Given, default: syntax.Expr | None, line: syntax.Count, scope: Scope
+) -> tuple[Zone | None, Expr | None]:
+    node = given.behind("to")
+    node = node if node is not None else default
+    if node is None:
+        zone = scope.names.zones.get(DEFAULT_ZONE)
+        if zone is None:
+            scope.report("missing-argument", line, verb="deck", hole="to")
+        return zone, None
+    key = None
+    if isinstance(node, syntax.Of):
+        node, key = node.what, node.of
+    zone = scope.names.zones.get(node.text) if isinstance(node, syntax.Name) else None
+    if zone is None:
+        known = scope.names.zones
+        word = scope.written(node)
+        scope.report("undefined-name", node, what="zone", word=word, near=lambda: near(word, known))
+        return None, None
+    return zone, phrases.value(
+        key, scope, value_of(zone.by)
+    ) if key is not None and zone.by is not None else None
+
+
+def _cards(line: syntax.Count, given: Given, scope: Scope) -> list[Card]:
+    what = line.what
+    if isinstance(what, syntax.Noun) and what.dets[0].text == "each" and isinstance(what.words, syntax.Name):
+        return _every(what.words, scope)
+    if isinstance(what, syntax.Name):
+        if what.text in scope.names.cards:
+            return [scope.names.cards[what.text]]
+        kind = scope.names.kind(what.text)
+        if kind is not None:
+            return [_with_values(kind, given, line, scope)]
+    word = scope.written(what)
+    known = {*scope.names.cards, *scope.names.kinds}
+    scope.report("undefined-name", what, what="card", word=word, near=lambda: near(word, known))
+    return []
+
+
+def _every(word: syntax.Name, scope: Scope) -> list[Card]:
+    """`each arcana`: every card of that kind that is written out."""
+    kind = scope.names.kind(word.text)
+    if kind is None:
+        known = scope.names.kinds
+        scope.report("undefined-name", word, what="kind", word=word.text, near=lambda: near(word.text, known))
+        return []
+    return [card for card in scope.names.cards.values() if card.kind.fits(kind) and not card.anonymous]
+
+
+# ---- cards without a name ---------------------------------------------------------------------------------
+
+
+def _with_values(kind: Kind, given: Given, line: syntax.Count, scope: Scope) -> Card:
+    """`plain with suit s, value v`: the card that has these values; it is made when there is none."""
+    values = _given_values(kind, given, scope)
+    for card in scope.names.cards.values():
+        if card.kind is kind and _same(card, values, kind):
+            return card
+    made = scope.at(line, Card(_name(kind, values, scope), kind))
+    made.values, made.title, made.anonymous = values, _title(kind, values), True
+    made.given = set(values)
+    cards.complete(made)
+    scope.names.cards[made.name] = made
+    return made
+
+
+def _given_values(kind: Kind, given: Given, scope: Scope) -> dict[str, Expr]:
+    nodes = [given.behind("with"), *(also.value for also in given.extra)]
+    values: dict[str, Expr] = {}
+    for node in nodes:
+        parts = texts.items(node)
+        if not parts:
+            continue
+        name = parts[0].text if isinstance(parts[0], syntax.Name) else ""
+        attribute = cards.attributes_of(kind).get(name)
+        if attribute is None:
+            known = cards.attributes_of(kind)
+            word = scope.written(parts[0])
+            scope.report(
+                "unknown-field", parts[0], kind=kind.name, word=word, near=lambda w=word, k=known: near(w, k)
+            )
+        else:
+            values[name] = _value(parts[1:], attribute, scope)
+    return values
+
+
+def _value(parts: list[syntax.Expr], attribute: Attribute, scope: Scope) -> Expr:
+    if not parts:
+        return Truth(FLAG, True)
+    value = phrases.value(parts[0], scope, attribute.type)
+    number = folded(value)
+    return Number(NUMBER, number) if number is not None else value
+
+
+def _same(card: Card, values: dict[str, Expr], kind: Kind) -> bool:
+    """A card of these values: the ones named are the same, and a nameless card has no others."""
+    if card.anonymous and card.given != set(values):
+        return False
+    return bool(values or card.anonymous) and all(
+        _key(card.values.get(name)) == _key(value) for name, value in values.items()
+    )
+
+
+def _key(value: Expr | None) -> object:
+    if isinstance(value, MemberRef):
+        return value.member  # type: ignore[attr-defined]
+    if isinstance(value, Number | Truth):
+        return value.value  # type: ignore[attr-defined]
+    return tuple(sorted(value.texts.items())) if isinstance(value, TextConstant) else None  # type: ignore[attr-defined]
+
+
+def _name(kind: Kind, values: dict[str, Expr], scope: Scope) -> str:
+    """`hearts_3`: its values in the order of the kind's attributes."""
+    words = [str(_word(values[name])) for name in cards.attributes_of(kind) if name in values]
+    name = "_".join(words) or kind.name
+    return name if name not in scope.names.cards else f"{kind.name}_{name}"
+
+
+def _word(value: Expr) -> object:
+    key = _key(value)
+    return key.name if isinstance(key, Member) else key
+
+
+def _title(kind: Kind, values: dict[str, Expr]) -> Texts:
+    """The titles of its values side by side; without values that of its kind."""
+    used = [values[name] for name in cards.attributes_of(kind) if name in values]
+    if not used:
+        return dict(kind.title)
+    languages = {lang for value in used if isinstance(value, MemberRef) for lang in value.member.title}  # type: ignore[attr-defined]
+    return {
+        lang: " ".join(_titled(value, lang) for value in used)
+        for lang in sorted(languages or {texts.DEFAULT})
+    }
+
+
+def _titled(value: Expr, lang: str) -> str:
+    key = _key(value)
+    return key.title.get(lang, key.name) if isinstance(key, Member) else str(key)

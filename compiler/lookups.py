@@ -1,0 +1,180 @@
+"""The look-ups of the language: `number of`, `total … of`, `top 3 cards of`, `position of` and their kin."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from ..grammar import syntax
+from . import belonging, nouns, phrases, words
+from .model import (
+    ANY,
+    CARD,
+    CARDS,
+    NUMBER,
+    PLAYER,
+    Aggregate,
+    Best,
+    CardAt,
+    Count,
+    Difference,
+    Expr,
+    Extreme,
+    NextPlayer,
+    Nothing,
+    Number,
+    Players,
+    Select,
+    TopCards,
+    Type,
+    Var,
+)
+from .scope import Scope
+from .texts import items
+from .types import is_set, one_of
+
+ENDS = ("top", "bottom", "first", "last")
+EXTREMES = ("highest", "lowest")
+
+
+def of(node: syntax.Of, scope: Scope, expect: Type | None) -> Expr:
+    """`FUNCTION of X`, where the function is a word of the language."""
+    parts = items(node.what)
+    head = parts[0]
+    if isinstance(node.what, syntax.Noun) or not isinstance(head, syntax.Name):
+        return nouns.described(node, scope)
+    word, rest = head.text, parts[1:]
+    if word == "base" and len(rest) == 1:
+        inner = belonging.of(syntax.Of(node.span, rest[0], node.of), scope, expect)
+        return belonging.before_modifiers(inner, node, scope)
+    if word in FUNCTIONS:
+        return FUNCTIONS[word](rest, node, scope)
+    if len(rest) == 1 and isinstance(rest[0], syntax.Int | syntax.Binary) or word in ("card", "place"):
+        return _card_at(rest, node, scope)
+    return words.undefined(head, scope)
+
+
+# ---- counting and comparing -------------------------------------------------------------------------------
+
+
+def _number(rest: list[syntax.Expr], node: syntax.Of, scope: Scope) -> Expr:
+    return Count(NUMBER, nouns.many(node.of, scope))
+
+
+def _aggregate(how: str) -> Callable[[list[syntax.Expr], syntax.Of, Scope], Expr]:
+    def build(rest: list[syntax.Expr], node: syntax.Of, scope: Scope) -> Expr:
+        if not rest and isinstance(node.of, syntax.Tuple):
+            return Extreme(NUMBER, how, [phrases.number(item, scope) for item in node.of.items])
+        each, what = (_phrase(rest), node.of) if rest else _split(node.of)
+        if each is None:
+            return scope.wrong("missing-argument", node, verb=how, hole="number")
+        members = nouns.many(what, scope)
+        it = scope.at(what, Var("it", one_of(members.type), "it"))
+        return Aggregate(NUMBER, how, phrases.number(each, scope.about(it)), it, members)
+
+    return build
+
+
+def _split(node: syntax.Expr) -> tuple[syntax.Expr | None, syntax.Expr]:
+    """`total of price of court`: what is counted, and of what."""
+    return (node.what, node.of) if isinstance(node, syntax.Of) else (None, node)
+
+
+def _best(how: str) -> Callable[[list[syntax.Expr], syntax.Of, Scope], Expr]:
+    def build(rest: list[syntax.Expr], node: syntax.Of, scope: Scope) -> Expr:
+        each, what = (_phrase(rest), node.of) if rest else _split(node.of)
+        if each is None:
+            return scope.wrong("missing-argument", node, verb="best", hole="number")
+        members = nouns.many(what, scope)
+        it = scope.at(what, Var("it", one_of(members.type), "it"))
+        return Best(members.type, how, phrases.expr(each, scope.about(it)), it, members)
+
+    return build
+
+
+def _phrase(parts: list[syntax.Expr]) -> syntax.Expr:
+    if len(parts) == 1:
+        return parts[0]
+    return syntax.Words((parts[0].span[0], parts[-1].span[1]), parts)
+
+
+def _difference(rest: list[syntax.Expr], node: syntax.Of, scope: Scope) -> Expr:
+    if not isinstance(node.of, syntax.Tuple) or len(node.of.items) != 2:
+        return scope.wrong("argument-count", node, verb="difference", wanted=2, found=1)
+    return Difference(NUMBER, *(phrases.number(item, scope) for item in node.of.items))
+
+
+# ---- cards by their place ---------------------------------------------------------------------------------
+
+
+def _end(end: str) -> Callable[[list[syntax.Expr], syntax.Of, Scope], Expr]:
+    def build(rest: list[syntax.Expr], node: syntax.Of, scope: Scope) -> Expr:
+        """`top card of deck`, `top 3 cards of deck`, `first fighter of row`."""
+        where = nouns.many(node.of, scope)
+        if not rest or len(rest) == 1:
+            return _first_of(end, rest, where, node, scope)
+        count = phrases.number(rest[0], scope)
+        single = isinstance(count, Number) and count.value == 1
+        return TopCards(CARD if single else CARDS, end, count, where)
+
+    return build
+
+
+def _first_of(end: str, rest: list[syntax.Expr], where: Expr, node: syntax.Of, scope: Scope) -> Expr:
+    one = Number(NUMBER, 1)
+    if not rest or (isinstance(rest[0], syntax.Name) and rest[0].text in ("card", "player")):
+        return TopCards(one_of(where.type), end, one, where)
+    found = nouns.described(rest[0], scope, place=where)
+    return TopCards(one_of(found.type), end, one, found)
+
+
+def _card_at(rest: list[syntax.Expr], node: syntax.Of, scope: Scope) -> Expr:
+    """`card 3 of row`."""
+    if len(rest) != 1:
+        return nouns.described(node, scope)
+    return CardAt(CARD, phrases.number(rest[0], scope), phrases.zone(node.of, scope))
+
+
+# ---- players, and what belongs to cards -------------------------------------------------------------------
+
+
+def _seat_from(step: int) -> Callable[[list[syntax.Expr], syntax.Of, Scope], Expr]:
+    def build(rest: list[syntax.Expr], node: syntax.Of, scope: Scope) -> Expr:
+        return NextPlayer(PLAYER, phrases.player(node.of, scope), step)
+
+    return build
+
+
+def _property(word: str) -> Callable[[list[syntax.Expr], syntax.Of, Scope], Expr]:
+    def build(rest: list[syntax.Expr], node: syntax.Of, scope: Scope) -> Expr:
+        subject = phrases.value(node.of, scope, CARD)
+        if subject.type == ANY:
+            return Nothing(ANY)
+        found = belonging.own(word, subject, scope)
+        return found if found is not None else nouns.described(node, scope)
+
+    return build
+
+
+ONE_WORD = {
+    "number", "total", "highest", "lowest", "best", "worst", "difference", "left", "right", "name", "owner",
+    "controller", "position", "cell", *ENDS,
+}  # fmt: skip
+
+FUNCTIONS: dict[str, Callable[[list[syntax.Expr], syntax.Of, Scope], Expr]] = {
+    "number": _number,
+    "total": _aggregate("total"),
+    "highest": _aggregate("highest"),
+    "lowest": _aggregate("lowest"),
+    "best": _best("highest"),
+    "worst": _best("lowest"),
+    "difference": _difference,
+    "left": _seat_from(1),
+    "right": _seat_from(-1),
+    **{end: _end(end) for end in ENDS},
+    **{word: _property(word) for word in ("name", "owner", "controller", "position", "cell")},
+}
+
+
+def is_many(found: Expr) -> bool:
+    """Whether a thing has members."""
+    return is_set(found.type) or isinstance(found, Players | Select)

@@ -1,0 +1,461 @@
+"""Bodies: lines that happen one after another.
+
+`body` gives every line to the reader of its form.  Commands (lines that begin with a head word) are in
+`commands`, choices in `choices`, durations and what stands in them in `durations` and `modifiers`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from ..grammar import syntax
+from . import calls, choices, commands, conditions, durations, modifiers, nouns, phrases, types
+from .model import (
+    ANY,
+    FLAG,
+    NUMBER,
+    PLAYER,
+    AbilityOf,
+    As,
+    Assign,
+    AttributeOf,
+    Become,
+    Body,
+    ChangeNumber,
+    Choose,
+    ChooseOne,
+    Compare,
+    Duration,
+    Each,
+    Expr,
+    If,
+    Lasting,
+    Let,
+    Local,
+    May,
+    MemberRef,
+    Node,
+    Not,
+    Players,
+    Range,
+    StatOf,
+    Stmt,
+    Together,
+    Truth,
+    Var,
+    Without,
+    ZoneOf,
+)
+from .scope import Scope
+
+Line = syntax.Line
+TARGETS = (Local, StatOf, AttributeOf, ZoneOf, AbilityOf)
+
+
+# ---- bodies -----------------------------------------------------------------------------------------------
+
+
+def body(lines: list[Line], scope: Scope) -> Body:
+    """The statements of some lines."""
+    found: Body = []
+    for line in lines:
+        if isinstance(line, syntax.Otherwise):
+            _otherwise(line, found, scope)
+        else:
+            found.extend(statement(line, scope))
+    return found
+
+
+def statement(line: Line, scope: Scope) -> Body:
+    """One line; now and then it becomes several statements, or none."""
+    reader = READERS.get(type(line))
+    if reader is None:
+        return []  # an error node: its mistake has been reported
+    made = reader(line, scope)
+    return [scope.at(line, one) for one in (made if isinstance(made, list) else [made]) if one is not None]
+
+
+def walk(statements: Any) -> Iterator[Stmt]:
+    """All statements of a body, those inside other statements too, in the order of the text."""
+    for one in statements:
+        if isinstance(one, Stmt):
+            yield one
+        if isinstance(one, Node):
+            for name in one.__slots__:
+                part = getattr(one, name, None)
+                if isinstance(part, list):
+                    yield from walk(part)
+
+
+def _otherwise(line: syntax.Otherwise, found: Body, scope: Scope) -> None:
+    """Hang an `otherwise` on the line before it."""
+    last = _open_end(found[-1]) if found else None
+    if last is None:
+        scope.report("otherwise-without-if", line)
+        return
+    if line.condition is None:
+        last.otherwise = body(line.block, scope)
+    else:
+        inner = If(phrases.condition(line.condition, scope), body(line.block, scope), None)
+        last.otherwise = [scope.at(line, inner)]
+
+
+def _open_end(last: Stmt) -> Any:
+    """The statement that an `otherwise` belongs to: the last `otherwise if` of a chain is still open."""
+    while isinstance(last, As) and last.body:
+        last = last.body[-1]
+    if not isinstance(last, If | May | Choose | ChooseOne):
+        return None
+    if last.otherwise is None or not last.otherwise:
+        return last
+    inner = last.otherwise[-1]
+    return (
+        _open_end(inner)
+        if isinstance(last, If) and isinstance(inner, If) and len(last.otherwise) == 1
+        else None
+    )
+
+
+# ---- who --------------------------------------------------------------------------------------------------
+
+
+def _scope(line: syntax.Scope, scope: Scope) -> Any:
+    """`WHO: …`"""
+    who = phrases.players(line.subject, scope)
+    return As(who, body(line.block, scope.fork(actor=True)))
+
+
+def _may(line: syntax.May, scope: Scope) -> Any:
+    """`WHO may X: if they do …`; `WHO may choose one` is one choice with nothing as an answer."""
+    who = phrases.player(line.subject, scope)
+    inside = scope.fork(actor=True)
+    if choices.is_choose_one(line.verb):
+        return choices.choose_one(line.verb, line.block or [], inside, who, may=True)
+    offer = statement(line.verb, inside)
+    return May(who, offer, body(line.block or [], scope), None)
+
+
+# ---- numbers and flags ------------------------------------------------------------------------------------
+
+
+def _change(line: syntax.Change, scope: Scope) -> Any:
+    """`life + 3`, `steps * 2`, `balance = 0`, `hp at most 10`."""
+    target = phrases.expr(line.subject, scope)
+    if target.type == ANY:
+        return None
+    value = changed_value(line.op, line.value, target, scope)
+    return changed(line, target, line.op, value, scope)
+
+
+def changed_value(op: str, node: syntax.Expr, target: Expr, scope: Scope) -> Expr:
+    """The value on the right of a change, of the type that the target has."""
+    inside = scope.fork(other_than=target)
+    if op != "=":
+        wanted = target.type if types.is_set(target.type) and op in ("+", "-") else NUMBER
+        if wanted is NUMBER:
+            phrases.fitted(target, NUMBER, node, scope)
+        return phrases.value(node, inside, wanted)
+    if isinstance(target, Local) and target.type.name in ("nothing", "any"):
+        found = phrases.expr(node, inside)
+        target.var.type = found.type  # type: ignore[attr-defined]
+        return found
+    return phrases.value(node, inside, target.type)
+
+
+def changed(line: Line, target: Expr, op: str, value: Expr, scope: Scope) -> Any:
+    """A change of a name is an assignment; of a number of the table, a change for good."""
+    if isinstance(target, Local):
+        return Assign(target.var, op, value)  # type: ignore[attr-defined]
+    owner = _owners(target)
+    if owner is not None:
+        each = scope.at(line, Var("it", types.one_of(owner.type), "each"))
+        single = _with_owner(target, Local(each.type, each))
+        return Each(each, owner, [scope.at(line, ChangeNumber(single, op, value))], None)
+    if isinstance(target, AttributeOf | StatOf):
+        return ChangeNumber(target, op, value)
+    scope.report(
+        "not-a-target", line.subject if isinstance(line, syntax.Change) else line, found=str(target.type)
+    )
+    return None
+
+
+def _owners(target: Expr) -> Expr | None:
+    """The set whose members are all changed: `paid's attack + 1`."""
+    owner = (
+        getattr(target, "card", None) if isinstance(target, AttributeOf) else getattr(target, "owner", None)
+    )
+    return owner if isinstance(owner, Expr) and types.is_set(owner.type) else None
+
+
+def _with_owner(target: Any, owner: Expr) -> Expr:
+    if isinstance(target, AttributeOf):
+        return AttributeOf(target.type, target.attribute, owner, False)  # type: ignore[attr-defined]
+    return StatOf(target.type, target.stat, owner, target.key, False)
+
+
+def _become(line: syntax.Become, scope: Scope) -> Any:
+    """`paid become tapped`, `card becomes not sideways`, `card becomes upright`."""
+    cards = phrases.cards(line.subject, scope)
+    made: Body = []
+    for tail in line.tails:
+        word = getattr(tail, "value", None)
+        wanted = not isinstance(word, syntax.Not)
+        word = word.operand if isinstance(word, syntax.Not) else word
+        found = _flag_or_value(word, cards, wanted, scope)
+        if found is not None:
+            made.append(scope.at(tail, Become(cards, *found)))
+    return made
+
+
+def _flag_or_value(word: Any, cards: Expr, wanted: bool, scope: Scope) -> tuple[Any, Expr] | None:
+    if cards.type == ANY or word is None:
+        return None
+    subject = Local(types.one_of(cards.type), Var("it", types.one_of(cards.type), "it"))
+    said = conditions.adjective(word, subject, scope)
+    if isinstance(said, Not):
+        said, wanted = said.operand, not wanted  # type: ignore[attr-defined]
+    if isinstance(said, AttributeOf):
+        return said.attribute, Truth(FLAG, wanted)  # type: ignore[attr-defined]
+    if isinstance(said, Compare) and isinstance(said.left, AttributeOf) and wanted:  # type: ignore[attr-defined]
+        member: MemberRef = said.right  # type: ignore[attr-defined]
+        return said.left.attribute, member  # type: ignore[attr-defined]
+    if said.type != ANY:
+        scope.report("not-a-flag", word, word=scope.written(word))
+    return None
+
+
+def _grant(line: syntax.Grant, scope: Scope) -> Any:
+    """`the other souls have power + 300` in a plain body: each of them, for good."""
+    made: Body = []
+    bearers = nouns.many(line.subject, scope)
+    if bearers.type == ANY:
+        return None
+    for mod in line.mods:
+        each = scope.at(line, Var("it", types.one_of(bearers.type), "each"))
+        target = phrases.expr(mod.subject, scope.about(each))
+        if mod.op is None or mod.value is None or target.type == ANY:
+            continue
+        value = changed_value(mod.op, mod.value, target, scope.about(each))
+        one = changed(line, target, mod.op, value, scope)
+        if one is not None:
+            made.append(Each(each, bearers, [scope.at(line, one)], None))
+    return made
+
+
+def _let(line: syntax.Let, scope: Scope) -> Any:
+    value = phrases.expr(line.value, scope)
+    return Let(scope.bind(line.name.text, value.type, "let", line.name), value)
+
+
+# ---- conditions and repetition ----------------------------------------------------------------------------
+
+
+def _if(line: syntax.If, scope: Scope) -> Any:
+    return If(phrases.condition(line.condition, scope), body(line.block, scope), None)
+
+
+def _each(line: syntax.Each, scope: Scope) -> Any:
+    """`each other player called p from left of you until verdict: …`, also several after another."""
+    groups = groups_of(line)
+    return _each_of(groups, line, scope)
+
+
+Group = tuple[syntax.Expr, list[syntax.Tail]]
+
+
+def groups_of(line: syntax.Each) -> list[Group]:
+    """`each suit called s, each number from 1 to 3 called v`: one after another, each with its tails."""
+    groups: list[Group] = [(line.what, [])]
+    for tail in line.tails:
+        if isinstance(tail, syntax.Also):
+            groups.append((tail.value, []))
+        else:
+            groups[-1][1].append(tail)
+    return groups
+
+
+def _each_of(groups: list[Group], line: syntax.Each, scope: Scope) -> Any:
+    (what, tails), rest = groups[0], groups[1:]
+    given = calls.Given(tails)
+    members = each_members(what, given, scope)
+    shadowed = _single_name(what, scope)
+    name = given.called[0][0].name if given.called else None
+    if name is not None:
+        var = scope.bind(name.text, types.one_of(members.type), "each", name)
+    else:
+        var = scope.at(what, Var(shadowed or "", types.one_of(members.type), "each"))
+    inside = scope.fork(actor=True) if var.type == PLAYER else scope
+    before = scope.vars.get(shadowed) if shadowed else None
+    if shadowed:
+        scope.vars[shadowed] = var
+    inner = _each_body(rest, line, inside)
+    if shadowed and before is not None:
+        scope.vars[shadowed] = before
+    if var.type == PLAYER:
+        inner = [scope.at(line, As(Local(PLAYER, var), inner))]
+    until = phrases.condition(given.until, scope) if given.until is not None else None
+    return Each(var, members, inner, until)
+
+
+def _each_body(rest: list[Group], line: syntax.Each, scope: Scope) -> Body:
+    if rest:
+        return [scope.at(line, _each_of(rest, line, scope))]
+    return body(line.block, scope)
+
+
+def _single_name(what: syntax.Expr, scope: Scope) -> str | None:
+    """`each guests: return guests`: inside the block the name of the set means the one."""
+    if isinstance(what, syntax.Noun) and isinstance(what.words, syntax.Name):
+        var = scope.local(what.words.text)
+        return what.words.text if var is not None and types.is_set(var.type) else None
+    return None
+
+
+def each_members(what: syntax.Expr, given: calls.Given, scope: Scope) -> Expr:
+    """What `each` goes through: a set, perhaps from somebody on, or numbers from one to another."""
+    members = nouns.many(what, scope)
+    start, end = given.behind("from"), given.behind("to")
+    if isinstance(members, Range):
+        members.low = phrases.number(start, scope) if start is not None else None  # type: ignore[attr-defined]
+        members.high = phrases.number(end, scope) if end is not None else None  # type: ignore[attr-defined]
+    elif isinstance(members, Players) and start is not None:
+        members.start = phrases.player(start, scope)  # type: ignore[attr-defined]
+    return members
+
+
+# ---- at once, for a while, without ------------------------------------------------------------------------
+
+
+def _adverb(line: syntax.Adverb, scope: Scope) -> Any:
+    """`together …` is one batch; `secretly` keeps the choices in it hidden."""
+    inner = body(line.block, scope)
+    if line.word == "together":
+        return Together(inner, False)
+    for one in inner:
+        if isinstance(one, Together | ChooseOne | Choose):
+            one.secret = True  # type: ignore[attr-defined]
+    return inner
+
+
+def _lasting(line: syntax.Lasting, scope: Scope) -> Any:
+    return modifiers.lasting(line, scope)
+
+
+def _around(line: syntax.Around, scope: Scope) -> Any:
+    """`for 3 rounds: …`, `at end of turn: …` (once, when it comes), `without shift, balance: …`."""
+    word = line.word.text
+    if word == "without":
+        return Without(_left_out(line, scope), body(line.block, scope))
+    if word == "for":
+        duration = durations.rounds(line, scope)
+        return Lasting(duration, modifiers.members(line.block, scope))
+    if word == "at":
+        return Lasting(Duration("used"), [modifiers.at_moment(line, scope)])
+    scope.report("misplaced-line", line.word, what=word, where="body")
+    return None
+
+
+def _left_out(line: syntax.Around, scope: Scope) -> list[Any]:
+    """The verbs and numbers that do not change."""
+    found: list[Any] = []
+    for item in line.items:
+        word = item.text if isinstance(item, syntax.Name) else ""
+        thing = scope.names.verbs.get(word) or scope.names.stats.get(word)
+        if thing is None:
+            scope.report("unknown-event", item, word=scope.written(item))
+        else:
+            found.extend(thing if isinstance(thing, list) else [thing])
+    return found
+
+
+# ---- lines that belong elsewhere --------------------------------------------------------------------------
+
+
+def _needs_a_duration(line: Any, scope: Scope) -> Any:
+    """`before …`, `X cannot …`: not something that happens, but something that holds for a while."""
+    what = line.when if isinstance(line, syntax.Watch) else "cannot"
+    scope.report("misplaced-line.duration", line, what=what, where="body")
+    return None
+
+
+def _not_a_command(line: Line, scope: Scope) -> Any:
+    scope.report("not-a-command", line, found=scope.written(line))
+    return None
+
+
+def _call(line: syntax.Call, scope: Scope) -> Any:
+    return commands.command(line, scope)
+
+
+READERS: dict[type, Callable[[Any, Scope], Any]] = {
+    syntax.Call: _call,
+    syntax.Scope: _scope,
+    syntax.Change: _change,
+    syntax.Grant: _grant,
+    syntax.May: _may,
+    syntax.Become: _become,
+    syntax.If: _if,
+    syntax.Each: _each,
+    syntax.Lasting: _lasting,
+    syntax.Around: _around,
+    syntax.Let: _let,
+    syntax.Adverb: _adverb,
+    syntax.Watch: _needs_a_duration,
+    syntax.Cannot: _needs_a_duration,
+    syntax.Count: _not_a_command,
+    syntax.Fact: _not_a_command,
+    syntax.GrantBlock: _not_a_command,
+}
+
+
+# ---- what stands before a body ----------------------------------------------------------------------------
+
+
+def head_clause(line: syntax.Call, owner: Any, scope: Scope) -> bool:
+    """`needs`, `target`, `cost`: the announcement of a verb or an ability; False for any other line."""
+    match line.head.text:
+        case "needs":
+            owner.needs.append(_needed(line, scope))
+        case "target":
+            owner.targets.extend(scope.at(line, one) for one in choices.target(line, scope))
+        case "cost":
+            owner.cost.extend(_cost(line, scope))
+        case _:
+            return False
+    return True
+
+
+def _needed(line: syntax.Call, scope: Scope) -> Expr:
+    given = calls.Given(line.tails)
+    if given.values:
+        return scope.wrong("assignment-in-condition", given.values[0])
+    if given.phrase is None:
+        return scope.wrong("missing-argument", line, verb="needs", hole="condition")
+    return phrases.condition(given.phrase, scope)
+
+
+def _cost(line: syntax.Call, scope: Scope) -> Body:
+    """`cost tap 1 wands, tap 2 cups`, or a block: one payment."""
+    if line.block is not None and not line.tails:
+        return body(line.block, scope)
+    paid: Body = []
+    for call in _inline_calls(line.tails):
+        paid.extend(statement(call, scope))
+    return paid
+
+
+def _inline_calls(tails: list[syntax.Tail]) -> list[syntax.Call]:
+    """Commands in one line, parted by commas; each begins with a bare argument."""
+    found: list[syntax.Call] = []
+    start = 0
+    for end in range(1, len(tails) + 1):
+        if end == len(tails) or isinstance(tails[end], syntax.Also):
+            first = tails[start]
+            call = (
+                calls.as_call(first.value, tails[start + 1 : end]) if isinstance(first, syntax.Also) else None
+            )
+            if call is not None:
+                found.append(call)
+            start = end
+    return found

@@ -1,0 +1,62 @@
+"""Quoted texts and their languages: `"scale" zh "天平"` is `{"en": "scale", "zh": "天平"}`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..grammar import syntax
+from .model import Texts
+
+DEFAULT = "en"
+
+
+def items(node: syntax.Node | None) -> list[syntax.Expr]:
+    """The items of a phrase side by side."""
+    if node is None:
+        return []
+    return node.items if isinstance(node, syntax.Words) else [node]  # type: ignore[list-item]
+
+
+def read(nodes: Iterable[syntax.Expr]) -> Texts:
+    """The texts among `nodes`, by language; a name in front of a text is its language."""
+    texts: Texts = {}
+    lang = DEFAULT
+    for node in nodes:
+        if isinstance(node, syntax.Text):
+            texts.setdefault(lang, node.value)
+            lang = DEFAULT
+        elif isinstance(node, syntax.Name):
+            lang = node.text
+    return texts
+
+
+def noun(nodes: Iterable[syntax.Expr]) -> tuple[Texts, Texts, str]:
+    """A noun's texts: singular, plural, and its measure word.
+
+    `"soul" plural "souls" zh "灵魂卡" counter "张"`: a language lasts for one text and its forms.
+    """
+    plain: Texts = {}
+    plural: Texts = {}
+    counter, word, lang = "", "", DEFAULT
+    for node in nodes:
+        if isinstance(node, syntax.Name):
+            if is_language(node.text):
+                word, lang = "", node.text
+            else:
+                word = node.text
+        elif isinstance(node, syntax.Text):
+            if word == "counter":
+                counter = node.value
+            else:
+                (plural if word == "plural" else plain).setdefault(lang, node.value)
+    return plain, plural, counter
+
+
+def is_language(word: str) -> bool:
+    """`en`, `zh`, `zh_Hant`, `de` …: two letters, perhaps a script."""
+    return len(word.partition("_")[0]) == 2 and word.isascii()
+
+
+def of_line(line: syntax.Call) -> Texts:
+    """The texts behind a head: `title "The Fool" zh "愚人"`."""
+    return read(item for tail in line.tails for item in items(getattr(tail, "value", None)))
