@@ -178,7 +178,7 @@ def _fill_holes(
 ) -> Filled | Misfit:
     while pieces and phrase is not None:
         piece, pieces = pieces[0], pieces[1:]
-        value, rest = split_first(phrase) if pieces else (phrase, None)
+        value, rest = _first_value(phrase, pieces)
         if piece.word is not None:
             if not _is_word(value, piece.word):
                 return Misfit("unexpected-argument", phrase, word=_first_word(phrase))
@@ -188,6 +188,17 @@ def _fill_holes(
     if phrase is not None:
         return Misfit("unexpected-argument", phrase, word=_first_word(phrase))
     return filled
+
+
+def _first_value(phrase: syntax.Expr, pieces: list[Piece]) -> tuple[syntax.Expr | None, syntax.Expr | None]:
+    """What fills the next hole: all that is left for the last one; `card's cost cups` is parted at its end."""
+    if not pieces:
+        return phrase, None
+    value, rest = split_first(phrase)
+    if rest is None and len(pieces) == 1:
+        last, before = split_last(phrase)
+        return (before, last) if before is not None else (phrase, None)
+    return value, rest
 
 
 def _is_word(node: syntax.Expr | None, word: str | None) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..grammar import syntax
-from . import calls, choices, modifiers, phrases, texts, windows
+from . import calls, choices, modifiers, phrases, statements, texts, windows
 from .calls import Given
 from .catalogue import near
 from .model import (
@@ -18,6 +18,7 @@ from .model import (
     Actor,
     Answer,
     Arrange,
+    As,
     Do,
     EndTurn,
     Expr,
@@ -55,8 +56,16 @@ def command(line: syntax.Call, scope: Scope) -> Any:
         return built_in(line, Given(line.tails), scope)
     if verbs:
         return use(line, verbs, scope)
+    if line.block and not line.tails and _names_player(line.head, scope):
+        return As(phrases.players(line.head, scope), statements.body(line.block, scope.fork(actor=True)))
     _unknown(line, scope)
     return None
+
+
+def _names_player(head: syntax.Name, scope: Scope) -> bool:
+    """`opponent` and a block below it, without a colon, is read as a command of one word."""
+    var = scope.local(head.text)
+    return head.text in ("you", "opponent") or (var is not None and var.type.name in ("player", "players", "any"))
 
 
 def _unknown(line: syntax.Call, scope: Scope) -> None:
@@ -66,6 +75,8 @@ def _unknown(line: syntax.Call, scope: Scope) -> None:
         scope.report("not-a-command", line, found=scope.written(line).partition(":")[0])
     else:
         scope.report("unknown-head", line.head, word=word, where="body", near=lambda: near(word, known))
+    for called, _ in Given(line.tails).called:
+        scope.bind(called.name.text, ANY, "called", called)
 
 
 # ---- the designer's verbs ---------------------------------------------------------------------------------
@@ -241,13 +252,11 @@ def _stop(line: syntax.Call, given: Given, scope: Scope) -> Any:
 
 def _repeat(line: syntax.Call, given: Given, scope: Scope) -> Any:
     """`repeat n times`, `repeat until C`."""
-    from .statements import body
-
     condition = phrases.condition(given.until, scope) if given.until is not None else None
     times = _times(given.phrase, scope) if given.phrase is not None else None
     if times is None and condition is None:
         scope.report("missing-argument", line, verb="repeat", hole="times")
-    return Repeat(times, body(line.block or [], scope), condition)
+    return Repeat(times, statements.body(line.block or [], scope), condition)
 
 
 def _times(phrase: syntax.Expr, scope: Scope) -> Expr:

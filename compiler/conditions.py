@@ -109,7 +109,7 @@ def _subjects(scope: Scope) -> list[Expr]:
     subjects: list[Expr] = []
     if scope.candidate is not None:
         subjects.append(Local(scope.candidate.type, scope.candidate))
-    if scope.this is not None:
+    if scope.this is not None and scope.this.of is not None:
         subjects.append(This(scope.this))
     return subjects
 
@@ -186,6 +186,8 @@ def _is_nothing(subject: Expr, scope: Scope) -> Expr:
 
 def is_so(subject: Expr, right: syntax.Expr, left: syntax.Expr, scope: Scope) -> Expr:
     """Whether `subject` is what `right` says."""
+    if subject.type == ANY:
+        return Nothing(ANY)
     if subject.type.name in ("card", "cards"):
         return _card_is(subject, right, scope)
     if subject.type.name == "flag":

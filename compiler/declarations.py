@@ -14,6 +14,7 @@ from . import cards, conditions, decks, kinds, modifiers, phases, phrases, schem
 from .calls import Given
 from .catalogue import near
 from .model import (
+    CARD,
     Card,
     CardSet,
     Deck,
@@ -387,7 +388,8 @@ def _rounding(node: syntax.Expr) -> str | None:
 
 
 def _verb(declared: Declared) -> None:
-    scope = declared.scope.fork(verb=declared.thing)
+    """In a verb `this` is the card whose ability uses it, if there is one."""
+    scope = declared.scope.fork(verb=declared.thing, this=CARD)
     verbs.block(declared.line, declared.thing, scope)
     declared.thing.answers = verbs.answer_of(declared.thing)
 

@@ -22,15 +22,13 @@ from .model import (
     NextPlayer,
     Nothing,
     Number,
-    Players,
-    Select,
     TopCards,
     Type,
     Var,
 )
 from .scope import Scope
 from .texts import items
-from .types import is_set, one_of
+from .types import one_of
 
 ENDS = ("top", "bottom", "first", "last")
 EXTREMES = ("highest", "lowest")
@@ -175,6 +173,7 @@ FUNCTIONS: dict[str, Callable[[list[syntax.Expr], syntax.Of, Scope], Expr]] = {
 }
 
 
-def is_many(found: Expr) -> bool:
-    """Whether a thing has members."""
-    return is_set(found.type) or isinstance(found, Players | Select)
+def is_function(node: syntax.Of) -> bool:
+    """Whether a phrase begins with a function of the language: `number of …`."""
+    head = items(node.what)[0]
+    return isinstance(head, syntax.Name) and head.text in FUNCTIONS

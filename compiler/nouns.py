@@ -7,7 +7,7 @@ A description is determiners, a number, adjectives and a noun, perhaps with an o
 from __future__ import annotations
 
 from ..grammar import syntax
-from . import conditions, phrases, words
+from . import calls, conditions, phrases, words
 from .catalogue import near
 from .model import (
     ANY,
@@ -85,6 +85,10 @@ def read(node: syntax.Expr, scope: Scope) -> Description:
         found.owner, node = node.owner, node.words
     if isinstance(node, syntax.Noun):
         found.dets, node = [name.text for name in node.dets], node.words
+    if isinstance(node, syntax.Binary) and node.op == "or":
+        first, rest = calls.split_first(node)
+        if rest is not None and first is not None and _is_count(first, scope):
+            found.count, node = first, rest
     found.words = items(node)
     if len(found.words) > 1 and _is_count(found.words[0], scope):
         found.count, found.words = found.words[0], found.words[1:]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from ..grammar import syntax
-from . import belonging, conditions, nouns, words
+from . import belonging, conditions, lookups, nouns, words
 from .model import (
     ANY,
     CARD,
@@ -200,6 +200,10 @@ def _condition(node: syntax.Expr, scope: Scope, expect: Type | None) -> Expr:
 
 
 def _where(node: syntax.Where, scope: Scope, expect: Type | None) -> Expr:
+    """`number of persons in row where …`: the condition is about the persons."""
+    if isinstance(node.what, syntax.Of) and lookups.is_function(node.what):
+        inner = syntax.Where((node.what.of.span[0], node.span[1]), node.what.of, node.condition)
+        return expr(syntax.Of(node.span, node.what.what, inner), scope, expect)
     return nouns.described(node, scope)
 
 
