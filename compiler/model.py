@@ -460,7 +460,7 @@ class Choose(Stmt):
 
     `least` and `most` are expressions (None `most`: any number); `var` gets the answer: one value when `single`,
     else a list.  `chooser` decides.  Flags: `secret`, `random` (chance decides), `search` (a hidden zone is looked
-    through), `must` (cost or target: too few is impossible); `so_that` limits the whole set; `otherwise` runs when
+    through); `so_that` limits the whole set; `otherwise` runs when
     nothing can be chosen.
     """
 

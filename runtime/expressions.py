@@ -218,8 +218,8 @@ def everywhere(engine: Engine) -> Function:
 
 
 @maker
-def cards(engine: Engine, place: Any) -> Function:
-    where = build(engine, place)
+def cards(engine: Engine, zone: Any) -> Function:
+    where = build(engine, zone)
 
     def run(s: State, v: list[Any]) -> tuple[int, ...]:
         z = where(s, v)
@@ -246,7 +246,7 @@ def ends(engine: Engine, end: str, count: Any, place: Any) -> Function:
 
     def run(s: State, v: list[Any]) -> tuple[int, ...]:
         z, n = where(s, v), many(s, v)
-        cards = [] if z is None else [c for c in s.zones[z] if c >= 0]
+        cards = [] if z is None else [c for c in (z if isinstance(z, tuple) else s.zones[z]) if c >= 0]
         if n is None or n <= 0:
             return ()
         return tuple(cards[:n] if front else cards[-n:])
@@ -422,6 +422,12 @@ def if_(engine: Engine, condition: Any, yes: Any, no: Any) -> Function:
 def in_(engine: Engine, item: Any, items: Any) -> Function:
     a, b = build(engine, item), build(engine, items)
     return lambda s, v: a(s, v) in _as_tuple(b(s, v))
+
+
+@maker
+def place(engine: Engine, card: Any) -> Function:
+    which = build(engine, card)
+    return lambda s, v: None if (c := which(s, v)) is None or s.place[c] < 0 else s.place[c]
 
 
 @maker

@@ -74,9 +74,10 @@ def _fill_columns(engine: Engine, state: State) -> None:
 
 def _deal_out(engine: Engine, state: State) -> None:
     """Every card to the zone where its deck puts it, in the order of the text."""
-    for card, (zone, seat) in enumerate(state.table.homes):
+    for card, (zone, seat, key) in enumerate(state.table.homes):
         spec = engine.program.zones[zone]
-        target = state.table.firsts[zone] + max(seat, 0) * spec.keys if spec.of == "player" else state.table.firsts[zone]
+        owner = max(seat, 0) if spec.of == "player" else 0
+        target = state.table.firsts[zone] + owner * spec.keys + key
         doorway.move(state, (card,), target, "last")
     state.journal = None
 

@@ -63,6 +63,7 @@ EXPRESSIONS: dict[str, tuple[str, ...]] = {
     "not": ("operand",),
     "if": ("condition", "yes", "no"),
     "in": ("item", "items"),
+    "place": ("card",),  # the zone that a card lies in
     "inside": ("card", "zones"),  # a card lies in one of these zones
     "kind": ("card", "kinds"),
     "ability": ("card", "family", "key"),
@@ -291,7 +292,6 @@ class Choice(NamedTuple):
     secret: bool
     random: bool
     search: bool
-    must: bool
     so_that: Expr | None
     options: tuple[tuple[str, Expr | None], ...]
     may: bool
@@ -330,11 +330,12 @@ class Enum(NamedTuple):
 
 
 class Stock(NamedTuple):
-    """Cards on the table at the start: `count` copies of `card`, in `zone`, for each player or shared."""
+    """Cards on the table at the start: `count` copies of `card`, in part `key` of `zone`, for each player or shared."""
 
     card: int
     count: Expr
     zone: int
+    key: int
     each_player: bool
 
 

@@ -25,13 +25,13 @@ class Table:
     def _deal(self, engine: Engine, players: int) -> None:
         cards: list[int] = []
         owners: list[int] = []
-        homes: list[tuple[int, int]] = []  # (zone, owner) where the card starts
+        homes: list[tuple[int, int, int]] = []  # (zone, owner, key) where the card starts
         for stock in engine.program.stock:
             for seat in range(players) if stock.each_player else (-1,):
                 for _ in range(engine.amount(stock.count, players)):
                     cards.append(stock.card)
                     owners.append(seat)
-                    homes.append((stock.zone, seat))
+                    homes.append((stock.zone, seat, stock.key))
         self.cards, self.owners, self.homes = tuple(cards), tuple(owners), tuple(homes)
         self.by_definition: dict[int, tuple[int, ...]] = {}
         for card, definition in enumerate(cards):

@@ -14,7 +14,7 @@ from cardwright.runtime.program import ACTOR, FIRST_LOCAL, THIS, Expr
 
 from .. import model as m
 from .context import walk
-from .expressions import NOTHING, as_cards, lower, optional
+from .expressions import NOTHING, as_cards, lower, optional, pile_of
 
 if TYPE_CHECKING:
     from .context import Lowering, Span
@@ -123,15 +123,24 @@ PASSIVE = (m.Let, m.Pass, m.If, m.Each, m.Repeat, m.As, m.Window, m.Settle)
 
 
 def decide_piles(body: Body, statement: m.Stmt) -> None:
-    """Before a statement that looks at the top of a pile, the game must know what lies there."""
+    """Before a statement that looks at the top of a pile, the game must know what lies there; so with luck."""
     for name in type(statement).__slots__:
         value = getattr(statement, name)
         if isinstance(value, list) and value and isinstance(value[0], m.Stmt | m.Option):
             continue
         for node in walk(value):
-            if isinstance(node, m.TopCards) and _is_pile(node.zone):
+            if isinstance(node, m.TopCards) and _is_pile(pile_of(node)):
                 count = ("const", 1) if node.count is None else lower(body, node.count)
-                body.go("decide", lower(body, node.zone), count)
+                body.go("decide", lower(body, pile_of(node)), count)
+            elif isinstance(node, m.RandomPlayer):
+                _draw_player(body, node)
+
+
+def _draw_player(body: Body, node: m.RandomPlayer) -> None:
+    from . import choices
+
+    body.slots[id(node)] = body.fresh()
+    body.go("ask", choices.random_player(body, node), body.slots[id(node)])
 
 
 def _is_pile(zone: m.Expr) -> bool:
@@ -193,10 +202,18 @@ def _each(body: Body, s: m.Each) -> None:
 
 def with_actor(body: Body, who: Expr, statements: m.Body) -> None:
     """The statements with another actor; afterwards the old one is back."""
+    with_actor_expr(body, who, lambda: body.write(statements))
+
+
+def with_actor_expr(body: Body, who: Expr | None, write: Callable[[], None]) -> None:
+    """What `write` writes with another actor (None: with the same)."""
+    if who is None:
+        write()
+        return
     before = body.fresh()
     body.add("set", before, ("local", ACTOR))
     body.add("set", ACTOR, who)
-    body.write(statements)
+    write()
     body.add("set", ACTOR, ("local", before))
 
 
@@ -280,10 +297,19 @@ def _move(body: Body, s: m.Move) -> None:
     cards = body.hold(as_cards(body, s.cards))
     zone = body.hold(lower(body, s.to))
     position = None if s.position is None else body.hold(lower(body, s.position))
-    body.sync()
     keeping = tuple(body.game.number(a) for a in s.keeping or ())
-    body.add("move", cards, zone, s.place, position, keeping, s.face)
-    body.sync()
+    if not body.game.primitives.watches("move"):
+        body.sync()
+        body.add("move", cards, zone, s.place, position, keeping, s.face)
+        body.sync()
+        return
+
+    def write(inner: Body, args: list[Expr]) -> None:
+        inner.add("move", args[0], args[2], s.place, position, keeping, s.face)
+
+    one = body.fresh()
+    each: Expr = ("local", one)
+    loop(body, cards, one, lambda: body.game.primitives.emit(body, "move", [each, ("place", each), zone], write))
 
 
 def _change(body: Body, s: m.ChangeNumber) -> None:
@@ -303,9 +329,21 @@ def _put(body: Body, s: m.ChangeNumber, owner: Expr | None) -> None:
     if owner is not None:
         owner = body.hold(owner)
     amount = body.hold(lower(body, s.value))
-    body.sync()
-    body.add("put", field, owner, key, changed(s.op, ("base", field, owner, key), amount))
-    body.sync()
+    value = changed(s.op, ("base", field, owner, key), amount)
+    name = f"change {t.stat.name}" if isinstance(t, m.StatOf) else ""
+    if not body.game.primitives.watches(name):
+        body.sync()
+        body.add("put", field, owner, key, value)
+        body.sync()
+        return
+
+    def write(inner: Body, args: list[Expr]) -> None:
+        after = ("arith", "+", ("base", field, args[0], args[2]), args[1], None)
+        inner.add("put", field, None if owner is None else args[0], args[2], after)
+
+    difference: Expr = ("arith", "-", value, ("base", field, owner, key), None)
+    args = [owner or NOTHING, difference, key or NOTHING]
+    body.game.primitives.emit(body, name, args, write, owner)
 
 
 def changed(op: str, old: Expr, amount: Expr) -> Expr:
@@ -337,6 +375,10 @@ def _let(body: Body, s: m.Let) -> None:
 
 
 def _shuffle(body: Body, s: m.Shuffle) -> None:
+    if s.into is None and body.game.primitives.watches("shuffle"):
+        write = lambda inner, args: inner.add("shuffle", args[0])  # noqa: E731
+        _each_zone(body, s.zone, lambda zone: body.game.primitives.emit(body, "shuffle", [zone], write))
+        return
     body.sync()
     if s.into is None:
         _each_zone(body, s.zone, lambda zone: body.add("shuffle", zone))
@@ -379,6 +421,12 @@ def _run(body: Body, s: m.Run) -> None:
 def _win(body: Body, s: m.Win) -> None:
     reason = body.game.text(s.reason) if s.reason else None
     who = None if s.who is None else body.hold(lower(body, s.who))
+    if who is not None and s.how in ("win", "lose") and body.game.primitives.watches(s.how):
+        one, how = body.fresh(), s.how
+        each: Expr = ("local", one)
+        write = lambda inner, args: inner.add("finish", how, ("local", ACTOR), reason)  # noqa: E731  # one line, used twice
+        loop(body, who, one, lambda: body.game.primitives.emit(body, how, [], write, each))
+        return
     body.sync()
     body.add("finish", s.how, who, reason)
     body.sync()

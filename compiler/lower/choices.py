@@ -36,7 +36,7 @@ def _spec(body: Body, node: m.Node, chooser: Expr, **changes: Any) -> target.Cho
     """A choice with everything at rest, except for `changes`."""
     plain = target.Choice(
         kind="option", domain=None, slot=-1, condition=None, least=None, most=None, single=True, chooser=chooser,
-        secret=body.secret, random=False, search=False, must=False, so_that=None, options=(), may=False, enum=-1,
+        secret=body.secret, random=False, search=False, so_that=None, options=(), may=False, enum=-1,
         about="", span=body.game.span(node),
     )  # fmt: skip
     return plain._replace(**changes)
@@ -53,7 +53,7 @@ def _choose(body: Body, s: m.Choose) -> None:
         body, s, ("local", ACTOR) if s.chooser is None else expression(body, s.chooser),
         kind=kind, domain=domain, slot=whole if so_that is not None else slot, condition=condition,
         least=optional(body, s.least), most=optional(body, s.most), single=bool(s.single), secret=bool(s.secret) or body.secret,
-        random=bool(s.random), search=bool(s.search), must=bool(s.must), so_that=so_that,
+        random=bool(s.random), search=bool(s.search), so_that=so_that,
         enum=body.game.number(s.what.enum) if isinstance(s.what, m.Members) else -1,
         about=s.purpose or ("" if s.var is None else s.var.name),
     )  # fmt: skip
@@ -174,6 +174,13 @@ def _arrange(body: Body, s: m.Arrange) -> None:
     )  # fmt: skip
     body.go("ask", _number(body, spec), ordered)
     body.add("arrange", ("local", ordered), expression(body, s.zone), s.end or "top")
+
+
+def random_player(body: Body, node: m.RandomPlayer) -> int:
+    """`random player`: chance picks one of those in the game."""
+    one: Expr = ("const", 1)
+    everybody: Expr = ("players", None, None, body.fresh(), None)
+    return _number(body, _spec(body, node, ("const", 0), kind="player", domain=everybody, least=one, most=one, random=True))
 
 
 # ---- windows ----------------------------------------------------------------------------------------------

@@ -19,7 +19,11 @@ class Lowering:
         self.enums = list(cardset.enums.values())
         self.kinds = list(cardset.kinds.values())
         self.cards = list(cardset.cards.values())
-        self.verbs = list(cardset.verbs)
+        from .primitives import Primitives, watched
+
+        builtin = watched(cardset)
+        self.verbs = [*(v for v in cardset.verbs if not v.builtin), *builtin]
+        self.primitives = Primitives(self, builtin)
         self.defines = list(cardset.defines.values())
         self.zones = [*cardset.zones.values(), *(z for k in self.kinds for z in k.zones.values())]
         self.families = sorted({f for k in self.kinds for f in k.families})

@@ -95,9 +95,16 @@ def _zones(body: Body, e: m.ZonesOf) -> Expr:
     return ("zones", body.game.number(e.zone), lower(body, e.owners), optional(body, e.key))
 
 
+def pile_of(e: m.TopCards) -> m.Expr:
+    """The zone that the top cards are taken from, where nothing narrows what is meant."""
+    z = e.zone
+    plain = isinstance(z, m.Select) and z.kind is None and not z.adjectives and z.condition is None and not z.other
+    return z.source_of if plain and z.source_of is not None else z
+
+
 def _top(body: Body, e: m.TopCards) -> Expr:
     count = ("const", 1) if e.count is None else lower(body, e.count)
-    found: Expr = ("ends", e.end, count, lower(body, e.zone))
+    found: Expr = ("ends", e.end, count, lower(body, pile_of(e)))
     return ("one", found) if e.type.name == "card" else found
 
 
@@ -177,6 +184,32 @@ def _words(body: Body, e: m.Words) -> Expr:
     return ("const", body.game.text(e.texts))
 
 
+def _extreme(body: Body, e: m.Extreme) -> Expr:
+    slot = body.fresh()
+    return ("fold", e.how, ("list", tuple(lower(body, p) for p in e.parts)), slot, ("local", slot))
+
+
+def _difference(body: Body, e: m.Difference) -> Expr:
+    left, right = lower(body, e.left), lower(body, e.right)
+    test = ("compare", ">=", left, right)
+    return ("if", test, ("arith", "-", left, right, None), ("arith", "-", right, left, None))
+
+
+def _related(body: Body, e: m.Related) -> Expr:
+    """A table by member; a member without the relation gives nothing."""
+    members = list(e.value.type.of.members.values())
+    names = [member.name for member in members]
+    links = [member.links.get(e.relation) for member in members]
+    return ("nth", ("const", tuple(None if link is None else names.index(link) for link in links)), lower(body, e.value))
+
+
+def _member_at(body: Body, e: m.MemberAt) -> Expr:
+    index = lower(body, e.index)
+    last: Expr = ("const", len(e.enum.members))
+    inside = ("and", ("compare", ">=", index, ("const", 1)), ("compare", "<=", index, last))
+    return ("if", inside, ("arith", "-", index, ("const", 1), None), NOTHING)
+
+
 LOWERERS: dict[type[m.Expr], Callable[[Body, Any], Expr]] = {
     m.Number: lambda b, e: ("const", e.value),
     m.Truth: lambda b, e: ("const", int(e.value)),
@@ -220,6 +253,12 @@ LOWERERS: dict[type[m.Expr], Callable[[Body, Any], Expr]] = {
     m.IsRunning: lambda b, e: ("running", lower(b, e.card)),
     m.Did: _did,
     m.Call: _call,
+    m.RandomPlayer: lambda b, e: ("local", b.slots[id(e)]),
+    m.RoundNumber: lambda b, e: ("round",),
+    m.MemberAt: _member_at,
+    m.Related: _related,
+    m.Extreme: _extreme,
+    m.Difference: _difference,
     m.TurnNumber: lambda b, e: ("turn",),
     m.CauseOf: lambda b, e: ("cause",),
     m.Range: lambda b, e: _domain(b, ("range", lower(b, e.low), lower(b, e.high)), e.it, e.condition),

@@ -21,12 +21,13 @@ def lower(cardset: m.CardSet) -> target.Program:
     """The program of a checked cardset."""
     game = Lowering(cardset)
     written = _written(game)
-    verbs = tuple(_verb(game, v) for v in game.verbs)
+    verbs = [_verb(game, v) for v in game.verbs if not v.builtin]
     kind_effects = [_standing(game, k.name, k.standing) for k in game.kinds]
     cards = tuple(_card(game, c, kind_effects) for c in game.cards)
     rules = tuple(effect(game, r.name, r.members, [], ("always",), r) for r in cardset.rules.values() if r.members)
     defines = tuple(_define(game, d) for d in game.defines)
     main, entries = _main(game)
+    verbs += [game.primitives.verb(v) for v in game.verbs if v.builtin]
     kinds = tuple(_kind(game, k) for k in game.kinds)
     stock = tuple(_stock(game, deck, line) for deck in cardset.decks.values() for line in deck.lines)
     zones = _zones(game)
@@ -35,7 +36,7 @@ def lower(cardset: m.CardSet) -> target.Program:
     return target.Program(
         name=cardset.name, version=cardset.version, players=cardset.players,
         enums=tuple(target.Enum(e.name, tuple(e.members)) for e in game.enums),
-        fields=fields, zones=zones, kinds=kinds, families=tuple(game.families), cards=cards, stock=stock, verbs=verbs,
+        fields=fields, zones=zones, kinds=kinds, families=tuple(game.families), cards=cards, stock=stock, verbs=tuple(verbs),
         defines=defines, routines=tuple(game.routines), blocks=tuple(game.blocks), watchers=tuple(game.watchers),
         continuous=tuple(game.continuous), effects=tuple(game.effects), rules=rules, choices=tuple(game.choices),
         windows=tuple(game.windows), phases=tuple(p.name for p in game.phases), moments=tuple(game.moments),
@@ -152,7 +153,8 @@ def _stock(game: Lowering, deck: m.Deck, line: m.DeckLine) -> target.Stock:
     count = expression(body, line.count)
     if deck.copies is not None:
         count = ("arith", "*", count, expression(body, deck.copies), None)
-    return target.Stock(game.number(line.card), count, game.number(line.zone), deck.each_player)
+    key = 0 if line.key is None else constant(body, line.key)
+    return target.Stock(game.number(line.card), count, game.number(line.zone), key, deck.each_player)
 
 
 def _define(game: Lowering, d: m.Define) -> target.Define:
@@ -233,11 +235,12 @@ def _routine(body: Body, part: Any, needs: tuple[Expr, ...], role: str) -> int:
 
 
 def _result(body: Body, part: Any) -> Expr | None:
-    """What `called` gets: what was moved, or else what was chosen last."""
-    if any(isinstance(n, m.Move) for n in walk(part.body)):
-        return None
-    chosen = [s for s in (*part.targets, *part.cost, *part.body) if isinstance(s, m.Choose) and s.var is not None]
-    return ("local", body.slot(chosen[-1].var)) if chosen else None
+    """What `called` gets: what was chosen last, or else passed on, or else (None) moved."""
+    chosen = [s for s in part.body if isinstance(s, m.Choose) and s.var is not None]
+    passed_on = [s for s in part.body if isinstance(s, m.Do) and s.called is not None]
+    if chosen:
+        return ("local", body.slot(chosen[-1].var))
+    return ("local", body.slot(passed_on[-1].called)) if passed_on else None
 
 
 def _ability(game: Lowering, card: m.Card, ability: m.Ability) -> int:

@@ -49,7 +49,7 @@ def effect(
             continuous.append(_continuous(game, owner, captured, member))
         elif isinstance(member, m.Open):
             inner = _frame(game, owner, captured)
-            opens += [lower(inner, z) for z in member.zones]
+            opens.append(lower(inner, member.zones))
         else:
             watchers.append(watcher(game, owner, captured, member))
     game.effects.append(

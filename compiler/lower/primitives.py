@@ -1,0 +1,87 @@
+"""Primitive changes that somebody watches: moving a card, changing a number, shuffling, winning, losing.
+
+Where nothing in the cardset watches them they stay plain instructions.  Where something does, each place in the
+text that makes such a change becomes an event of the built-in verb; the last argument says which place it was,
+and the verb's routine then makes the change as that place wants it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from cardwright.runtime import program as target
+from cardwright.runtime.program import Expr
+
+from .. import model as m
+from .bodies import Body
+from .context import walk
+
+if TYPE_CHECKING:
+    from .context import Lowering
+
+Writer = Callable[[Body, list[Expr]], None]
+"""Makes the change of one place in the text, from the event's arguments."""
+
+
+def watched(cardset: m.CardSet) -> list[m.Verb]:
+    """The built-in verbs that some pattern of the cardset names; a changing number is a verb for each stat."""
+    parts: list[Any] = [
+        [r.members for r in cardset.rules.values()], [k.standing for k in cardset.kinds.values()], cardset.setup,
+        cardset.after_end, [p.body for p in (*cardset.phases.values(), *cardset.round_phases.values())],
+        [[v.body, v.cost, v.targets] for v in cardset.verbs],
+    ]  # fmt: skip
+    for card in cardset.cards.values():
+        parts.append([card.standing, [[a.body, a.cost, a.targets] for a in card.abilities.values()]])
+    found = {id(n.verb): n.verb for n in walk(parts) if isinstance(n, m.Pattern) and n.verb.builtin}
+    return list(found.values())
+
+
+class Primitives:
+    """The places in the text that make watched changes, by verb."""
+
+    def __init__(self, game: Lowering, verbs: list[m.Verb]) -> None:
+        self.game = game
+        self.by_name = {v.name: v for v in verbs}
+        self.places: dict[str, list[Writer]] = {v.name: [] for v in verbs}
+
+    def watches(self, name: str) -> bool:
+        return name in self.by_name
+
+    def emit(self, body: Body, name: str, args: list[Expr], write: Writer, actor: Expr | None = None) -> None:
+        """The change as an event; `args` fill the verb's holes (nothing for those that are missing)."""
+        from .bodies import with_actor_expr
+
+        verb = self.by_name[name]
+        self.places[name].append(write)
+        filled = [*args, *([("const", None)] * (len(verb.holes) - len(args)))]
+        given = (*filled, ("const", len(self.places[name]) - 1))
+        number = self.game.number(verb)
+        body.sync(number)
+        with_actor_expr(body, actor, lambda: body.go("emit", number, given, None, -1))
+        body.sync()
+
+    def verb(self, v: m.Verb) -> target.Verb:
+        """The built-in verb as a verb of the program; called when every place is known."""
+        body = Body(self.game, v.name)
+        first = body.takes(v.holes)
+        place = body.fresh()
+        args: list[Expr] = [("local", first + i) for i in range(len(v.holes))]
+        start = body.block()
+        body.begin(start)
+        for index, write in enumerate(self.places[v.name]):
+            here, following = body.block(), body.block()
+            body.end("branch", ("compare", "is", ("local", place), ("const", index)), here, following)
+            body.begin(here)
+            write(body, args)
+            body.end("return", None)
+            body.begin(following)
+        body.end("return", None)
+        holes = (*((h.name, self.game.type_name(h.type)) for h in v.holes), ("place", "number"))
+        return target.Verb(
+            name=v.name, role="primitive", holes=holes, numbers=(), order=DEFAULT, routine=body.routine("verb", (), start, -1),
+            domains=(None,) * len(holes), places=(None,) * len(holes), pieces=(), answers=False,
+        )  # fmt: skip
+
+
+DEFAULT = ("set", "multiply", "divide", "add", "subtract", "ask", "at_least", "at_most")
