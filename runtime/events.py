@@ -1,6 +1,6 @@
 """How an event happens: the contract, step by step, in this order.
 
-1. The arguments are fixed.  Who listens is read from the state before the event (or before its batch).
+1. The arguments are fixed; with nothing where something is needed, nothing happens.  Who listens is read from the state before the event (or before its batch).
 2. `cannot`: a forbidden event does not happen.
 3. `before` and `instead of` apply stage by stage in the verb's order, each at most once to one lineage;
    pattern and `if` are tested when their stage comes, against the arguments as they stand then.
@@ -77,6 +77,10 @@ def begin(
     engine: Engine, state: State, verb: int, args: list[Any], actor: Any, cause: Any, own: Any, listening: Any = None
 ) -> None:
     """Step 1.  `own` is the change written under the call; `listening` who listened before the batch, if in one."""
+    if any(args[i] is None for i in engine.program.verbs[verb].required):
+        _refuse(state)
+        state.top().receive(engine, state, None)
+        return
     if suppressed(state, 0, verb):
         state.top().receive(engine, state, None)
         return

@@ -197,7 +197,8 @@ class Routine(NamedTuple):
 
 
 class Verb(NamedTuple):
-    """`holes` are (name, type) pairs, in slots from FIRST_LOCAL on; `numbers` the holes that stop at 0; `order`
+    """`holes` are (name, type) pairs, in slots from FIRST_LOCAL on; `numbers` the holes that stop at 0, `required` those
+    that must not be nothing; `order`
     the stages of change; `domains` an expression per hole for actions (None: not offered), `places` the zones that
     it looks in; `pieces` spell its token: words, and integers for holes."""
 
@@ -205,6 +206,7 @@ class Verb(NamedTuple):
     role: str
     holes: tuple[tuple[str, str], ...]
     numbers: tuple[int, ...]
+    required: tuple[int, ...]
     order: tuple[str, ...]
     routine: int
     domains: tuple[Expr | None, ...]

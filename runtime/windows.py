@@ -53,18 +53,15 @@ class WindowFrame(Frame):
             return
         options = self._options(engine, state, spec)
         if not options or (options == (END[spec.mode],) and not self._must_ask(engine, state, spec)):
-            self.receive(engine, state, None)
+            self._pass(engine, state)
             return
         choices.decide(state, self.player, "act", options, 1, 1, (), ("window", self.number))
 
     def receive(self, engine: Engine, state: State, value: Any) -> None:
-        if state.frames[-1] is not self:
-            return
-        if not isinstance(value, tuple) or not value or value[0] != "act":
-            if value is None and self.settled:
-                self._pass(engine, state)
-            return
-        self._act(engine, state, *value[1:])
+        if value == PASS:
+            self._pass(engine, state)
+        elif isinstance(value, tuple) and value and value[0] == "act":
+            self._act(engine, state, *value[1:])
 
     # ---- what is offered ------------------------------------------------------------------------------
 
@@ -100,9 +97,11 @@ class WindowFrame(Frame):
         return found
 
     def _must_ask(self, engine: Engine, state: State, spec: Window) -> bool:
-        """Somebody who cannot see everything could think that there is an answer."""
+        """A player says when they are done; elsewhere, whoever cannot see everything could expect an answer."""
         if answer(engine.program.policies, "lone_window") == "skip":
             return False
+        if spec.mode == "until_done":
+            return True
         return any(might_act(engine, state, line.verb, self.player) for line in spec.lines)
 
     # ---- what happens ---------------------------------------------------------------------------------
@@ -132,11 +131,12 @@ class WindowFrame(Frame):
 
 NO_GOAL = -1
 
+PASS = ("pass",)
 END = {
-    "until_done": Option("done", "end", None),
-    "once": Option("pass", "end", None),
-    "all_pass": Option("pass", "end", None),
-    "stacked": Option("pass", "end", None),
+    "until_done": Option("done", "end", PASS),
+    "once": Option("pass", "end", PASS),
+    "all_pass": Option("pass", "end", PASS),
+    "stacked": Option("pass", "end", PASS),
 }
 
 

@@ -221,8 +221,15 @@ def _as(body: Body, s: m.As) -> None:
     if s.who.type.name == "players":
         seat = body.fresh()
         loop(body, lower(body, s.who), seat, lambda: with_actor(body, ("local", seat), s.body))
-    else:
-        with_actor(body, lower(body, s.who), s.body)
+        return
+    who = body.fresh()
+    body.add("set", who, lower(body, s.who))
+    somebody, after = body.block(), body.block()
+    body.end("branch", ("compare", "is", ("local", who), NOTHING), after, somebody)
+    body.begin(somebody)
+    with_actor(body, ("local", who), s.body)
+    body.end("goto", after)
+    body.begin(after)
 
 
 def _repeat(body: Body, s: m.Repeat) -> None:

@@ -179,9 +179,15 @@ def _verb(game: Lowering, v: m.Verb) -> target.Verb:
     game.routines[routine] = game.routines[routine]._replace(size=body.size)
     return target.Verb(
         name=v.name, role=v.role, holes=tuple((h.name, game.type_name(h.type)) for h in v.holes), numbers=numbers,
+        required=tuple(i for i, h in enumerate(v.holes) if _is_required(h)),
         order=tuple(v.order) if v.order else DEFAULT_ORDER, routine=routine, domains=domains, places=places,
         pieces=tuple(_pieces(v)), answers=v.answers is not None,
     )  # fmt: skip
+
+
+def _is_required(hole: m.Var) -> bool:
+    """An event that lacks this does not happen: nothing can be done with nothing."""
+    return hole.type.name not in ("cards", "flag", "any") and not isinstance(hole.default, m.Nothing)
 
 
 def _pieces(v: m.Verb) -> list[str | int]:
