@@ -167,11 +167,16 @@ def of(node: syntax.Of, scope: Scope, expect: Type | None = None) -> Expr:
         return _keyed(phrases.expr(what.owner, scope), what.words, node, scope)
     if isinstance(what, syntax.Noun) and isinstance(what.words, syntax.Name) and _is(what, "your"):
         return _keyed(words.you(what, scope), what.words, node, scope)
-    if isinstance(what, syntax.Noun) and _is(what, "the"):
+    if isinstance(what, syntax.Noun) and (_is(what, "the") or lookups.is_function(_without(what, node))):
         return of(syntax.Of(node.span, what.words, node.of), scope, expect)
     if isinstance(what, syntax.Name):
         return _one_word_of(what, node, scope, expect)
     return lookups.of(node, scope, expect)
+
+
+def _without(what: syntax.Noun, node: syntax.Of) -> syntax.Of:
+    """`each best rank of …` without its `each`."""
+    return syntax.Of(node.span, what.words, node.of)
 
 
 def _is(node: syntax.Noun, det: str) -> bool:

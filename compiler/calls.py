@@ -256,6 +256,16 @@ def split_last(phrase: syntax.Expr | None) -> tuple[syntax.Expr | None, syntax.E
     return last, _with(phrase, field, rest, (phrase.span[0], rest.span[1]))
 
 
+def with_first(word: syntax.Name, phrase: syntax.Expr) -> syntax.Expr:
+    """The phrase with one more word in front: what a line's head was parted from."""
+    span = (word.span[0], phrase.span[1])
+    field = FIRST.get(type(phrase))
+    if field is not None:
+        return _with(phrase, field, with_first(word, getattr(phrase, field)), span)
+    rest = phrase.items if isinstance(phrase, syntax.Words) else [phrase]
+    return syntax.Words(span, [word, *rest])
+
+
 def _words(parts: list[syntax.Expr]) -> syntax.Expr | None:
     if len(parts) > 1:
         return syntax.Words((parts[0].span[0], parts[-1].span[1]), parts)

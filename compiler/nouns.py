@@ -170,7 +170,7 @@ def determined(node: syntax.Noun, scope: Scope, expect: Type | None = None) -> E
     dets = [name.text for name in node.dets]
     if dets == ["your"]:
         return _yours(node, scope)
-    if dets in (["the"], ["a"], ["an"]) and not is_description(node.words, scope):
+    if dets in (["the"], ["a"], ["an"]) and (words.is_fixed(node.words) or not is_description(node.words, scope)):
         return phrases.expr(node.words, scope, expect)
     return described(node, scope)
 

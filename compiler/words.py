@@ -99,10 +99,22 @@ def _is_language(item: syntax.Expr, node: syntax.Words) -> bool:
 # ---- fixed phrases ----------------------------------------------------------------------------------------
 
 
+def is_fixed(node: syntax.Expr) -> bool:
+    """Whether a phrase is one that the language knows as a whole: `first player`."""
+    phrase = _phrase(node)
+    first, _, rest = phrase.partition(" ")
+    return phrase in PHRASES or (rest == "player" and first in ORDINALS)
+
+
+def _phrase(node: syntax.Expr) -> str:
+    """The words of a phrase that consists of names alone."""
+    parts = node.items if isinstance(node, syntax.Words) else []
+    names = [part.text for part in parts if isinstance(part, syntax.Name)]
+    return " ".join(names) if len(names) == len(parts) else ""
+
+
 def _fixed(node: syntax.Words, scope: Scope) -> Expr | None:
-    if not all(isinstance(item, syntax.Name) for item in node.items):
-        return None
-    phrase = " ".join(item.text for item in node.items)  # type: ignore[attr-defined]
+    phrase = _phrase(node)
     first, _, rest = phrase.partition(" ")
     if rest == "player" and first in ORDINALS:
         return Seat(PLAYER, ORDINALS.index(first))
