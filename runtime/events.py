@@ -201,6 +201,9 @@ def action_forbidden(engine: Engine, state: State, verb: int, args: list[Any], a
 
 
 def _change(engine: Engine, state: State, frame: EventFrame) -> None:
+    if not frame.listening and frame.own is None:
+        _happen(engine, state, frame)
+        return
     order = ("do", *engine.program.verbs[frame.verb].order)
     while frame.stage < len(order):
         ready = _ready(engine, state, frame, order[frame.stage])
