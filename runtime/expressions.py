@@ -143,6 +143,11 @@ def name(engine: Engine, card: Any) -> Function:
 
 
 @maker
+def named(engine: Engine, definition: int) -> Function:
+    return lambda s, v: next((c for c in s.table.by_definition.get(definition, ()) if s.place[c] >= 0), None)
+
+
+@maker
 def owner(engine: Engine, card: Any) -> Function:
     which = build(engine, card)
 

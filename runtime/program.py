@@ -35,6 +35,7 @@ EXPRESSIONS: dict[str, tuple[str, ...]] = {
     "players": ("besides", "start", "slot", "condition"),  # in turn order; out players are left out
     "field": ("field", "entity", "key"),  # after modifiers
     "base": ("field", "entity", "key"),  # before them
+    "named": ("definition",),  # the first card on the table of that definition
     "name": ("card",),  # the definition of a card
     "owner": ("card",),
     "controller": ("card",),

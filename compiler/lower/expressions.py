@@ -217,6 +217,7 @@ LOWERERS: dict[type[m.Expr], Callable[[Body, Any], Expr]] = {
     m.Nothing: lambda b, e: NOTHING,
     m.MemberRef: lambda b, e: ("const", e.member.index),
     m.CardName: lambda b, e: ("const", b.game.number(e.card)),
+    m.CardNamed: lambda b, e: ("named", b.game.number(e.card)),
     m.Local: lambda b, e: ("local", b.slot(e.var)),
     m.You: lambda b, e: ("local", YOU),
     m.Actor: lambda b, e: ("local", ACTOR),
