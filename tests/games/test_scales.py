@@ -1,4 +1,4 @@
-"""Scales of Fate: rulings, scenarios, whole games of an independent simulation, and what chance makes of it."""
+"""Scales of Fate: rulings, scenarios, games of an independent simulation, and what chance makes of it."""
 
 from __future__ import annotations
 
@@ -174,7 +174,7 @@ def test_a_wrong_scenario_fails() -> None:
 PUBLISHED = 1000
 FIRST_PLAYER_WINS = 0.510
 BY_SCALE_ONLY, BY_LIFE_ONLY, BY_BOTH = 0.957, 0.028, 0.015
-TURNS = 41.6
+TURNS, DECISIONS = 41.6, 141
 SCALE, LIFE = "scale victory", "life victory"
 
 
@@ -200,11 +200,16 @@ def assert_statistics(games: list[Played]) -> None:
     for found, published in zip(kinds, (BY_SCALE_ONLY, BY_LIFE_ONLY, BY_BOTH), strict=True):
         assert_share(found, count, published)
     assert_share(sum(game.winner == 0 for game in games), count, FIRST_PLAYER_WINS)
-    turns = [game.turns for game in games]
-    mean = sum(turns) / count
-    variance = sum((turn - mean) ** 2 for turn in turns) / (count - 1)
-    error = math.sqrt(variance * (1 / count + 1 / PUBLISHED))
-    assert abs(mean - TURNS) <= 3 * error, f"{mean:.1f} turns, not {TURNS} ± {3 * error:.1f}"
+    assert_mean([game.turns for game in games], TURNS)
+    assert_mean([game.decisions for game in games], DECISIONS)
+
+
+def assert_mean(values: list[int], published: float) -> None:
+    """Within three standard errors of the difference of two means."""
+    mean = sum(values) / len(values)
+    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    error = math.sqrt(variance * (1 / len(values) + 1 / PUBLISHED))
+    assert abs(mean - published) <= 3 * error, f"{mean:.1f}, not {published} ± {3 * error:.1f}"
 
 
 def games_with(games: list[Played], reasons: set[str]) -> int:

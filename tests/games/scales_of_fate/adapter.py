@@ -33,7 +33,7 @@ class ScalesOfFate(Adapter):
 
     def shuffled(self, table: Table, kind: str, token: str) -> None:
         if kind == "shuffle_deck":  # all of it, whatever order it had
-            table.know()
+            table.orders[0].clear()
         table.learn(self.cards(listed(token.removeprefix("shuffle:"))))
 
     # ---- traces -----------------------------------------------------------------------------------------
@@ -119,7 +119,7 @@ class ScalesOfFate(Adapter):
         return [{"card": card, "facing": face} for card, face in pairs]
 
     def stays(self, options: Iterable[str]) -> bool:
-        return "done" in options
+        return any(option.split()[0] in ("done", "play", "use") for option in options)
 
     def chance(self, table: Table, step: str) -> None:
         if step.startswith("coin:"):
