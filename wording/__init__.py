@@ -1,0 +1,2 @@
+"""Words."""
+from .layout import *

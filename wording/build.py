@@ -1,0 +1,90 @@
+"""From the model to clause trees: the entry points, one for each kind of text."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardwright.compiler import model
+
+from . import build_conditions, build_flow, build_lasting, build_sets, build_statements, build_values
+from .builders import clauses, condition
+from .clauses import Act, Clause, Happening, Paid, Required
+from .events import indefinite, phrase, subjectless
+from .scope import Scope, compose
+from .terms import Term, You
+
+FILES = (build_conditions, build_flow, build_lasting, build_sets, build_statements, build_values)
+
+
+def of_ability(ability: model.Ability) -> tuple[Clause, ...]:
+    """What a card does: what it needs, what it is aimed at, what it costs, and then its effect."""
+    remembered = [other for other in siblings(ability) if other is not ability]
+
+    def build(scope: Scope) -> tuple[Clause, ...]:
+        for other in remembered:
+            clauses(scope, other.body)
+        return headed(scope, ability)
+
+    return compose(build, [[each.targets, each.cost, each.body] for each in siblings(ability)], You())
+
+
+def siblings(ability: model.Ability) -> list[model.Ability]:
+    """The abilities of this card under the same key: what one of them notes, another may ask."""
+    if ability.card is None:
+        return [ability]
+    return [other for other in ability.card.abilities.values() if other.key is ability.key]
+
+
+def headed(scope: Scope, text: model.Ability | model.Verb) -> tuple[Clause, ...]:
+    """The head clauses and the body of an ability, a verb or an action."""
+    required = tuple(Required(condition(scope, need)) for need in text.needs)
+    aims = clauses(scope, text.targets)
+    price = clauses(scope, text.cost)
+    return (*required, *aims, *((Paid(price),) if price else ()), *clauses(scope, text.body))
+
+
+def of_members(members: Sequence[Any], actor: Term | None) -> tuple[Clause, ...]:
+    """Standing lines of a card or a kind (spoken to you), or the members of a rule (spoken to nobody)."""
+    return compose(lambda scope: clauses(scope, members), members, actor)
+
+
+def of_body(body: Sequence[model.Node], actor: Term | None) -> tuple[Clause, ...]:
+    """Any body: set-up, a phase."""
+    return compose(lambda scope: clauses(scope, body), body, actor)
+
+
+def of_phase(phase: model.Phase, actor: Term | None) -> tuple[Any, tuple[Clause, ...]]:
+    """When a phase takes place, and what it is."""
+    when = condition(Scope(compose_memory(phase.body), actor), phase.condition) if phase.condition else None
+    return when, of_body(phase.body, actor)
+
+
+def compose_memory(root: Any) -> Any:
+    from .scope import Memory
+
+    return Memory(root)
+
+
+def of_verb(verb: model.Verb) -> tuple[Act, tuple[Clause, ...]]:
+    """What a verb is called with whatever may stand in its holes, and what it does."""
+    heads: list[Act] = []
+
+    def build(scope: Scope) -> tuple[Clause, ...]:
+        filled = {hole.name: opened_hole(scope, hole) for hole in verb.holes}
+        heads.append(Act(You(), phrase(verb), filled, subjectless=subjectless(verb)))
+        return headed(scope, verb)
+
+    built = compose(build, [verb.targets, verb.cost, verb.body], You())
+    return heads[-1], built
+
+
+def opened_hole(scope: Scope, hole: model.Var) -> Term | None:
+    """A hole in the header of a verb: X cells, a card, a player; the body speaks of it as "that card"."""
+    if hole.type.name == "number":
+        from .terms import Measured
+
+        letter = scope.number(hole)
+        return Measured(letter, hole.unit) if hole.unit else letter
+    scope.call(hole)
+    return indefinite(hole, None, False)

@@ -1,0 +1,165 @@
+"""Chinese: what is so, and what is not."""
+
+from __future__ import annotations
+
+from .chinese_acts import event
+from .chinese_terms import TABLE, ability_noun, described, inside
+from .clauses import (
+    Able,
+    Always,
+    Combined,
+    Compared,
+    Condition,
+    Empty,
+    Exists,
+    Happened,
+    InForce,
+    Marked,
+    Negated,
+    Noted,
+    OfKind,
+    Stated,
+    Within,
+)
+from .template import Template
+from .terms import Nobody, Numeral, People, Property, Term, Word
+from .things import Cards, Joined, Place, That
+from .voice import Voice
+
+says = TABLE.says
+
+
+def framed(voice: Voice, key: str, negated: bool, **parts: object) -> str:
+    """A condition, or its opposite."""
+    return voice.frame(f"condition {'not_' if negated else ''}{key}", **parts)
+
+
+@says(Negated)
+def negated(voice: Voice, condition: Negated) -> str:
+    inner = condition.condition
+    if type(inner) in OPPOSITES:
+        return OPPOSITES[type(inner)](voice, inner, True)
+    return voice.frame("condition not", condition=f"（{voice(inner)}）" if isinstance(inner, Combined) else inner)
+
+
+# ---- comparing --------------------------------------------------------------------------------------------
+
+
+@says(Compared)
+def compared(voice: Voice, condition: Compared, negated: bool = False) -> str:
+    key = condition.op
+    if key == "is" and is_thing(condition.right):
+        key = "is_thing"
+    return framed(voice, key, negated, left=condition.left, right=condition.right)
+
+
+def is_thing(term: Term) -> bool:
+    """Cards and players *are* somebody (是); numbers and values *have* a value (为)."""
+    if isinstance(term, Joined):
+        return is_thing(term.parts[0])
+    return not isinstance(term, Word | Numeral | Property | Nobody) and "player" in type(term).__name__.lower() or (
+        type(term).__name__ in PERSONS
+    )
+
+
+PERSONS = ("You", "SeatNumber", "WhoseTurn", "Neighbour", "Holder", "People", "This", "That", "CardTitle", "Topmost", "CauseCard")
+
+
+@says(Marked)
+def marked(voice: Voice, condition: Marked, negated: bool = False) -> str:
+    return framed(voice, "marked", negated, owner=condition.owner, title=condition.title)
+
+
+@says(OfKind)
+def of_kind(voice: Voice, condition: OfKind, negated: bool = False) -> str:
+    return framed(voice, "of_kind", negated, card=condition.card, noun=condition.noun)
+
+
+@says(Within)
+def within(voice: Voice, condition: Within, negated: bool = False) -> str:
+    place = condition.place
+    if isinstance(place, Place) or isinstance(place, Joined) and all(isinstance(part, Place) for part in place.parts):
+        return framed(voice, "within", negated, what=condition.what, place=inside(voice, place))
+    if isinstance(place, People):
+        place = People("any", place.besides, place.relative)
+        return framed(voice, "is_thing", negated, left=condition.what, right=place)
+    return framed(voice, "among", negated, what=condition.what, place=place)
+
+
+# ---- there is, it has -------------------------------------------------------------------------------------
+
+
+@says(Empty)
+def empty(voice: Voice, condition: Empty, negated: bool = False) -> str:
+    """手牌为空; 场上没有牌."""
+    text = voice(condition.place)
+    return framed(voice, "empty_surface" if text.endswith("上") else "empty", negated, place=text)
+
+
+@says(Exists)
+def exists(voice: Voice, condition: Exists, negated: bool = False) -> str:
+    what = condition.what
+    if isinstance(what, Cards) and what.places is not None:
+        return framed(voice, "exists_in", negated, place=inside(voice, what.places), what=described(voice, what))
+    if isinstance(what, That) and not what.rank:
+        return framed(voice, "exists", negated, what=voice.frame("such", noun=what.noun))
+    if isinstance(what, Property) and what.owner is not None:
+        return framed(voice, "exists_in", negated, place=what.owner, what=what.title)
+    return framed(voice, "exists", negated, what=what)
+
+
+@says(Able)
+def able(voice: Voice, condition: Able, negated: bool = False) -> str:
+    noun = ability_noun(voice, condition.ability)
+    return framed(voice, "able", negated, card=condition.ability.card, ability=noun)
+
+
+@says(InForce)
+def in_force(voice: Voice, condition: InForce, negated: bool = False) -> str:
+    return framed(voice, "in_force", negated, card=condition.card)
+
+
+# ---- history, and what somebody said ----------------------------------------------------------------------
+
+
+@says(Happened)
+def happened(voice: Voice, condition: Happened, negated: bool = False) -> str:
+    """本回合该玩家曾抽牌."""
+    period = voice.frame(condition.period if condition.period in voice.frames else "this game")
+    text = event(voice, condition.event, "negative" if negated else "past")
+    return voice.frame("condition happened", period=period, event=text)
+
+
+@says(Combined)
+def combined(voice: Voice, condition: Combined) -> str:
+    word = voice.frame("condition conjunction" if condition.word == "and" else "condition disjunction")
+    return word.join(bracketed(voice, part, condition.word) for part in condition.parts)
+
+
+def bracketed(voice: Voice, part: Condition, word: str) -> str:
+    return f"（{voice(part)}）" if isinstance(part, Combined) and part.word == "or" != word else voice(part)
+
+
+@says(Stated)
+def stated(voice: Voice, condition: Stated) -> str:
+    template = Template(voice.pick(condition.texts))
+    text = template.chinese({name: voice(slot) for name, slot in condition.slots.items()})
+    if template.holes or condition.about is None:
+        return text
+    return voice(condition.about) + text.removesuffix("的")
+
+
+@says(Noted)
+def noted(voice: Voice, condition: Noted, negated: bool = False) -> str:
+    return framed(voice, "noted", negated, condition=condition.condition or voice.frame("condition so"))
+
+
+@says(Always)
+def always(voice: Voice, condition: Always, negated: bool = False) -> str:
+    return framed(voice, "always", condition.value == negated)
+
+
+OPPOSITES = {
+    Compared: compared, Marked: marked, OfKind: of_kind, Within: within, Empty: empty, Exists: exists, Able: able,
+    InForce: in_force, Happened: happened, Noted: noted, Always: always,
+}  # fmt: skip

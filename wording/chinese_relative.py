@@ -1,0 +1,43 @@
+"""Chinese: what a description says of its noun.  All of it stands before the noun and ends in 的."""
+
+from __future__ import annotations
+
+from .clauses import Combined, Compared, Condition, Marked, OfKind, Stated
+from .template import Template
+from .terms import Property, Word
+from .things import Candidate
+from .voice import Voice
+
+
+def quality(voice: Voice, condition: Condition) -> str:
+    """An adjective: 横置的, 正位的; a kind stands without 的: 国王."""
+    if isinstance(condition, Marked) and isinstance(condition.owner, Candidate):
+        return ending(voice.pick(condition.title))
+    if isinstance(condition, OfKind) and isinstance(condition.card, Candidate):
+        return voice.noun(condition.noun)
+    if isinstance(condition, Stated) and not Template(voice.pick(condition.texts)).holes:
+        return ending(voice.pick(condition.texts))
+    if isinstance(condition, Compared) and condition.op == "is" and isinstance(condition.right, Word) and is_own(condition.left):
+        return ending(voice(condition.right))
+    return relative(voice, condition)
+
+
+def is_own(term: object) -> bool:
+    return isinstance(term, Property) and isinstance(term.owner, Candidate)
+
+
+def relative(voice: Voice, condition: Condition) -> str:
+    """A clause before the noun: 阶级为侍卫或骑士的."""
+    return ending(about_it(voice, condition))
+
+
+def about_it(voice: Voice, condition: Condition) -> str:
+    """A condition on the one that is described, which is not named again."""
+    if isinstance(condition, Combined):
+        word = voice.frame("condition conjunction" if condition.word == "and" else "condition disjunction")
+        return word.join(about_it(voice, part) for part in condition.parts)
+    return voice(condition).removeprefix(voice.frame("its"))
+
+
+def ending(text: str) -> str:
+    return text if text.endswith("的") else text + "的"

@@ -1,0 +1,138 @@
+"""What a builder knows while it walks through one text: who acts, and what every name of the source is called.
+
+Names of the source never reach the reader.  A variable is called by what it holds ("that card"), a number by a
+letter (X), the candidate of a description by a pronoun; a choice that is used once, in the next sentence, is not
+called anything: its description stands right there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from cardwright.compiler.model import Node, Var
+
+from .clauses import Clause, Condition
+from .terms import Letter, Noun, Term, You
+from .things import That
+from .nouns import is_many, noun_of_type
+
+LETTERS = "XYZWVU"
+Built = TypeVar("Built")
+
+
+class UnknownNode(TypeError):
+    """A node of the model that no builder knows.  It is better to say so than to print a wrong sentence."""
+
+
+@dataclass
+class Memory:
+    """What all parts of one text share."""
+
+    root: Any = None
+    letters: int = 0
+    mentioned: dict[str, tuple[list[Var], list[Var]]] = field(default_factory=dict)
+    crowded: frozenset[str] = frozenset()
+    depth: int = 0
+
+    @contextmanager
+    def deeper(self) -> Iterator[None]:
+        """While a define is opened up."""
+        self.depth += 1
+        yield
+        self.depth -= 1
+
+    def which(self, noun: Noun, var: Var, chosen: bool) -> tuple[int, bool]:
+        """Which of the things with this noun `var` is: its rank, and whether to say that it was chosen."""
+        name = noun.one["en"]
+        alike = self.mentioned.setdefault(name, ([], []))[chosen]
+        if var not in alike:
+            alike.append(var)
+        several = f"{name} {chosen}" in self.crowded
+        return alike.index(var) + 1 if several else 0, chosen and name in self.crowded
+
+    def crowds(self) -> frozenset[str]:
+        """The nouns that mean more than one thing in this text, and which of them are chosen or not chosen."""
+        found: set[str] = set()
+        for name, both in self.mentioned.items():
+            found |= {name} if sum(map(len, both)) > 1 else set()
+            found |= {f"{name} {chosen}" for chosen in (False, True) if len(both[chosen]) > 1}
+        return frozenset(found)
+
+
+@dataclass
+class Scope:
+    """One place of a text.  `subject` is the actor inside a sentence of which it is the subject."""
+
+    memory: Memory
+    actor: Term | None = None
+    subject: Term | None = None
+    names: dict[Var, Term] = field(default_factory=dict)
+    facts: dict[Var, Condition] = field(default_factory=dict)
+    inline: dict[Var, Node] = field(default_factory=dict)
+    letters: list[tuple[Letter, Term]] = field(default_factory=list)
+
+    def acting(self, actor: Term | None) -> Scope:
+        """The same place with another actor."""
+        return replace(self, actor=actor, subject=None, letters=[])
+
+    def sentence(self) -> Scope:
+        """Inside a sentence of which the actor is the subject; its numbers are explained at its end."""
+        return replace(self, subject=self.actor, letters=[])
+
+    def aside(self) -> Scope:
+        """A condition or an explanation beside the sentence: it has its own subject."""
+        return replace(self, subject=None)
+
+    def call(
+        self, var: Var, noun: Noun | None = None, many: bool | None = None, chosen: bool = False
+    ) -> Term:
+        """From here on `var` is "that card", or "the chosen card" where "that card" could be two."""
+        noun = noun or noun_of_type(var.type)
+        plural = is_many(var.type) if many is None else many
+        rank, is_chosen = self.memory.which(noun, var, chosen)
+        self.names[var] = That(noun, plural, rank, is_chosen)
+        return self.names[var]
+
+    def number(self, var: Var) -> Letter:
+        """From here on `var` is X, or the next letter that is free."""
+        self.names[var] = letter = self.letter()
+        return letter
+
+    def letter(self) -> Letter:
+        index = self.memory.letters
+        self.memory.letters += 1
+        turn, place = divmod(index, len(LETTERS))
+        return Letter(LETTERS[place] + (str(turn + 1) if turn else ""))
+
+
+def compose(build: Callable[[Scope], tuple[Clause, ...]], root: Any, actor: Term | None = None) -> tuple[Clause, ...]:
+    """Build a text; if two different things would both be "that card", build it again and number them."""
+    first = Memory(root)
+    clauses = build(Scope(first, actor))
+    crowded = first.crowds()
+    return build(Scope(Memory(root, crowded=crowded), actor)) if crowded else clauses
+
+
+class Builders:
+    """One builder for each class of the model.  A class without one is an error at once."""
+
+    def __init__(self) -> None:
+        self.table: dict[type, Callable[[Scope, Any], Any]] = {}
+
+    def of(self, *classes: type) -> Callable[[Callable[[Scope, Any], Built]], Callable[[Scope, Any], Built]]:
+        def register(build: Callable[[Scope, Any], Built]) -> Callable[[Scope, Any], Built]:
+            self.table.update(dict.fromkeys(classes, build))
+            return build
+
+        return register
+
+    def __call__(self, scope: Scope, node: Any) -> Any:
+        if type(node) not in self.table:
+            raise UnknownNode(f"no words for a {type(node).__name__}")
+        return self.table[type(node)](scope, node)
+
+
+YOU = You()

@@ -1,0 +1,92 @@
+"""A phrase with holes: `move the scale {steps} toward {side}`, `天平向{side}移动{steps}格`.
+
+Designers write them after `says`, the realisers have their own in the frame tables.  Filling one puts words into
+the holes; a hole that is to be left out takes its small word, and in Chinese its measure word, with it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+
+from . import measure
+from .inflect import singular
+
+HOLE = re.compile(r"\{(\w+)\}")
+SMALL_ENGLISH = re.compile(
+    r"(?:^|\s)(?:to|from|into|onto|toward|towards|against|at|on|in|under|over|behind|beside|with|without|by|as|for|per"
+    r"|through|using|around|between|beyond|upon|within|than|of|up to)\s+(?:the\s+)?$"
+)
+SMALL_CHINESE = re.compile(
+    r"(?:[，、]?(?:向|从|從|以|对|對|给|給|将|將|把|为|為|在|于|於|到|至|与|與|和|用|因|由|按)|至多|最多|至少)$"
+)
+
+
+class Template:
+    """A phrase in its parts: fixed texts and, between them, the names of holes."""
+
+    def __init__(self, text: str) -> None:
+        self.parts: list[str] = HOLE.split(text)
+
+    @property
+    def holes(self) -> list[str]:
+        return self.parts[1::2]
+
+    def english(self, words: Mapping[str, str | None]) -> str:
+        """The phrase with its holes filled; a hole with None is left out, and so is its small word."""
+        text = self.parts[0]
+        for hole, after in zip(self.parts[1::2], self.parts[2::2], strict=True):
+            word = words.get(hole)
+            if word is None:
+                text = SMALL_ENGLISH.sub(" ", text) + after
+            elif after.startswith("'s"):
+                text += possessive(word) + after[2:]
+            else:
+                text += word + agreeing(word, after)
+        return re.sub(r" +(?=[,.;:)]|$)", "", re.sub(r"  +", " ", text)).strip()
+
+    def chinese(self, words: Mapping[str, str | None]) -> str:
+        """The same; what is left out takes its measure word along."""
+        text = self.parts[0]
+        for hole, after in zip(self.parts[1::2], self.parts[2::2], strict=True):
+            word = words.get(hole)
+            if word is None:
+                text = SMALL_CHINESE.sub("", text) + after.removeprefix(measure.measure_at(after))
+            else:
+                text += measured_once(word, after) + after
+        return spaced(text)
+
+
+def possessive(word: str) -> str:
+    """your, that player's, those cards'."""
+    if word == "you":
+        return "your"
+    return word + ("'" if re.match(r"(those|all|each of)\b.*s$", word) else "'s")
+
+
+def agreeing(word: str, after: str) -> str:
+    """What follows a number agrees with it: 1 card, 2 cards; a unit that the number brought is not repeated."""
+    number, _, unit = word.rpartition(" ")
+    noun = re.match(r" (\w+)", after)
+    if noun is None:
+        return after
+    if unit and number.isdigit() and noun.group(1) in (unit, unit + "s"):
+        return after[noun.end() :]
+    if word == "1":
+        return f" {singular(noun.group(1))}{after[noun.end() :]}"
+    return after
+
+
+def measured_once(word: str, after: str) -> str:
+    """A number that brings its measure word loses it where the phrase has one of its own: 3格 + 格."""
+    number = re.match(r"[0-9XYZWVU]+", word)
+    if number is None or not measure.measure_at(after):
+        return word
+    return number.group() if measure.measure_at(word[number.end() :]) == word[number.end() :] else word
+
+
+def spaced(text: str) -> str:
+    """No space beside a Chinese character; one between what is left."""
+    han = measure.HAN.pattern
+    text = re.sub(rf"(?<={han})[ \t]+|[ \t]+(?={han})", "", text.strip())
+    return re.sub(r"[ \t]{2,}", " ", text)

@@ -1,0 +1,34 @@
+"""The frames of Chinese in traditional characters.
+
+Only the words of the realiser are turned: what a game says in simplified characters stays as the game says it,
+for turning names is a designer's task (后 is 後 or 后, 里 is 裡 or 里).  In the frames every character has one
+meaning, so that one table is enough.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+PAIRS = (
+    "从從 将將 换換 对對 选選 择擇 后後 个個 开開 结結 时時 为為 数數 随隨 机機 执執 终終 续續 费費 于於 减減 变變 当當 该該 顶頂 "
+    "点點 发發 动動 过過 进進 总總 项項 给給 记記 录錄 无無 则則 决決 间間 获獲 胜勝 输輸 戏戲 额額 两兩 轮輪 张張 与與 们們 这這 "
+    "种種 处處 应應 会會 让讓 内內 顺順 双雙 关關 么麼 复複 场場 来來 达達 认認 谁誰 约約 弃棄 寻尋 仅僅 阶階 视視 拥擁 较較 样樣 没沒"
+)
+TABLE = str.maketrans({pair[0]: pair[1] for pair in PAIRS.split()})
+QUOTES = str.maketrans({"“": "「", "”": "」"})
+COUNTERS = {"张": "張", "只": "隻", "点": "點", "个": "個", "项": "項", "轮": "輪", "种": "種", "条": "條", "块": "塊",
+            "层": "層", "级": "級", "处": "處", "组": "組", "对": "對", "颗": "顆", "头": "頭", "辆": "輛"}  # fmt: skip
+
+
+def turned(text: str) -> str:
+    """A text of the realiser in traditional characters and with their quotation marks."""
+    return text.translate(TABLE).translate(QUOTES)
+
+
+def counter(word: str) -> str:
+    """A measure word."""
+    return COUNTERS.get(word, word)
+
+
+def frames(simplified: Mapping[str, str]) -> dict[str, str]:
+    return {key: turned(text) for key, text in simplified.items()}
