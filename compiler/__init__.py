@@ -27,8 +27,6 @@ from .findings import Findings
 if TYPE_CHECKING:
     from .model import CardSet
 
-VERSIONS = (0,)
-
 
 class CompileError(Exception):
     """A cardset has errors; `diagnostics` says which."""
@@ -59,7 +57,7 @@ def compile_text(
 def _compiled(
     sources: list[Source], findings: Findings, variants: Iterable[str] | None
 ) -> tuple[CardSet | None, list[Diagnostic]]:
-    from . import declarations, examples
+    from . import checks, declarations, examples
     from .model import CardSet
     from .scope import Names
 
@@ -74,6 +72,7 @@ def _compiled(
     found = declarations.collect(files, names, set(variants) if variants is not None else None)
     declarations.fill(found)
     examples.read(names)
+    checks.whole(files, found)
     return names.cardset, findings.diagnostics
 
 

@@ -59,7 +59,7 @@ def of_owner(owner: Expr, what: syntax.Expr, node: syntax.Expr, scope: Scope) ->
         if found is not None:
             return found
         if not nouns.is_noun(what.text, scope):
-            return _nothing_of_that_name(owner, what, scope)
+            return _nothing_of_that_name(owner, what, node, scope)
     if isinstance(what, syntax.Words) and _says(what, "base"):
         return before_modifiers(of_owner(owner, what.items[-1], node, scope), node, scope)
     if owner.type.name in ("player", "players"):
@@ -75,10 +75,10 @@ def _says(node: syntax.Words, first: str) -> bool:
     return len(node.items) == 2 and isinstance(node.items[0], syntax.Name) and node.items[0].text == first
 
 
-def _nothing_of_that_name(owner: Expr, what: syntax.Name, scope: Scope) -> Expr:
+def _nothing_of_that_name(owner: Expr, what: syntax.Name, node: syntax.Expr, scope: Scope) -> Expr:
     word, names = what.text, scope.names
     if owner.type.name == "player" and (word in names.zones or word in names.stats):
-        return scope.wrong("wrong-zone-owner", what, zone=word)
+        return scope.wrong("wrong-zone-owner", node, zone=word)
     if owner.type.name in ("card", "cards") and owner.type.of is not None:
         kind = owner.type.of
         known = {*names.attributes, *names.families, *names.card_zones}
@@ -190,9 +190,9 @@ def _keyed(owner: Expr, what: syntax.Name, node: syntax.Of, scope: Scope) -> Exp
     if owner.type == ANY:
         return Nothing(ANY)
     if enum is None:
-        return _nothing_of_that_name(owner, what, scope)
+        return _nothing_of_that_name(owner, what, node, scope)
     key = phrases.value(node.of, scope, value_of(enum))
-    return own(what.text, owner, scope, key) or _nothing_of_that_name(owner, what, scope)
+    return own(what.text, owner, scope, key) or _nothing_of_that_name(owner, what, node, scope)
 
 
 def _key_enum(word: str, owner: Expr, scope: Scope) -> Enum | None:

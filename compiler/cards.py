@@ -10,8 +10,6 @@ from .calls import Given
 from .catalogue import near
 from .model import (
     FLAG,
-    NOTHING,
-    NUMBER,
     Ability,
     Attribute,
     Card,
@@ -20,8 +18,6 @@ from .model import (
     Kind,
     Member,
     MemberRef,
-    Nothing,
-    Number,
     Texts,
     Todo,
     Truth,
@@ -42,7 +38,6 @@ def values(line: syntax.Call, card: Card, scope: Scope) -> list[syntax.Line]:
     for inner in line.block or []:
         if not isinstance(inner, syntax.Call) or not _value(inner, card, scope):
             later.append(inner)
-    complete(card)
     return later
 
 
@@ -104,19 +99,6 @@ def _own_attribute(line: syntax.Call, card: Card, scope: Scope) -> None:
     kinds.finish_attribute(line, made, scope)
     made.printed = False
     card.attributes[made.name] = made
-
-
-def complete(card: Card) -> None:
-    """A printed number without a line is 0, a printed value of an enum is nothing."""
-    for name, attribute in attributes_of(card.kind).items():
-        if attribute.printed and attribute.type.name in ("number", "enum") and name not in card.values:
-            card.values[name] = _nothing(attribute)
-
-
-def _nothing(attribute: Attribute) -> Expr:
-    if attribute.type == NUMBER:
-        return Number(NUMBER, 0)
-    return Nothing(NOTHING)
 
 
 # ---- abilities --------------------------------------------------------------------------------------------

@@ -99,7 +99,7 @@ def _word(node: syntax.Name, scope: Scope) -> Expr:
     """`running`, `fallen`, `room`: an adjective of the candidate, or of the card that bears the text."""
     if scope.local(node.text) is None and node.text not in words.LANGUAGE:
         for subject in _subjects(scope):
-            found = adjective_or_none(node.text, subject, scope)
+            found = adjective_or_none(node, subject, scope)
             if found is not None:
                 return found
     return _holds(node, scope)
@@ -315,7 +315,7 @@ def adjectives(
             continue
         if not with_kind and part is parts[-1] and scope.names.kind(part.text) is subject.type.of is not None:
             continue
-        said = adjective_or_none(part.text, subject, scope)
+        said = adjective_or_none(part, subject, scope)
         if said is None:
             nouns.expected(part, scope)
             return None
@@ -325,20 +325,21 @@ def adjectives(
 
 def adjective(node: syntax.Expr, subject: Expr, scope: Scope) -> Expr:
     """One adjective of `subject`."""
-    found = adjective_or_none(node.text, subject, scope) if isinstance(node, syntax.Name) else None
+    found = adjective_or_none(node, subject, scope) if isinstance(node, syntax.Name) else None
     if found is None:
         return nouns.expected(node, scope) if isinstance(node, syntax.Name) else Nothing(ANY)
     return scope.at(node, found)
 
 
-def adjective_or_none(word: str, subject: Expr, scope: Scope) -> Expr | None:
+def adjective_or_none(node: syntax.Name, subject: Expr, scope: Scope) -> Expr | None:
     """What `word` says of `subject`, if it says anything: a kind, a flag, a define, a value of an enum."""
     if subject.type.name in ("card", "cards"):
-        return _of_card(word, subject, scope)
-    return words.applied(word, subject, scope)
+        return _of_card(node, subject, scope)
+    return words.applied(node.text, subject, scope)
 
 
-def _of_card(word: str, subject: Expr, scope: Scope) -> Expr | None:
+def _of_card(node: syntax.Name, subject: Expr, scope: Scope) -> Expr | None:
+    word = node.text
     if word == "running":
         return IsRunning(FLAG, subject)
     if word in ("face_up", "face_down"):
@@ -350,7 +351,7 @@ def _of_card(word: str, subject: Expr, scope: Scope) -> Expr | None:
     kind = scope.names.kind(word)
     if kind is not None:
         return IsKind(FLAG, subject, kind)
-    return words.applied(word, subject, scope) or _has_value(word, subject, scope)
+    return words.applied(word, subject, scope) or _has_value(node, subject, scope)
 
 
 def _flag(word: str, subject: Expr, scope: Scope) -> Attribute | None:
@@ -360,10 +361,13 @@ def _flag(word: str, subject: Expr, scope: Scope) -> Attribute | None:
     return attribute if attribute is not None and attribute.type == FLAG else None
 
 
-def _has_value(word: str, subject: Expr, scope: Scope) -> Expr | None:
+def _has_value(node: syntax.Name, subject: Expr, scope: Scope) -> Expr | None:
     """`upright`, `hearts`, `knights`: the card's attribute of that enum has this value."""
-    for one in scope.names.singulars(word):
+    for one in scope.names.singulars(node.text):
         attributes = attributes_with(one, subject.type.of, scope)
+        if subject.type.of is not None and len({attribute.name for attribute in attributes}) > 1:
+            meanings = [attribute.name for attribute in attributes]
+            return scope.wrong("ambiguous-word", node, word=node.text, meanings=meanings)
         if attributes:
             attribute = attributes[0]
             member = attribute.type.of.members[one]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..grammar import syntax
-from . import cards, phrases, statements, texts
+from . import cards, checks, phrases, statements, texts
 from .calls import Given
 from .catalogue import near
 from .model import (
@@ -32,7 +32,6 @@ from .scope import Scope
 from .types import value_of
 
 LIMIT = 10_000  # cards of one deck
-DEFAULT_ZONE = "deck"
 
 
 def deck(line: syntax.Call, made: Deck, scope: Scope) -> None:
@@ -127,10 +126,8 @@ def _zone(
     node = given.behind("to")
     node = node if node is not None else default
     if node is None:
-        zone = scope.names.zones.get(DEFAULT_ZONE)
-        if zone is None:
-            scope.report("missing-argument", line, verb="deck", hole="to")
-        return zone, None
+        scope.report("no-deck", line)
+        return None, None
     key = None
     if isinstance(node, syntax.Of):
         node, key = node.what, node.of
@@ -183,7 +180,7 @@ def _with_values(kind: Kind, given: Given, line: syntax.Count, scope: Scope) -> 
     made = scope.at(line, Card(_name(kind, values, scope), kind))
     made.values, made.title, made.anonymous = values, _title(kind, values), True
     made.given = set(values)
-    cards.complete(made)
+    checks.complete(made, scope.names, scope.source, line.span)
     scope.names.cards[made.name] = made
     return made
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..grammar import Label, Source, syntax
-from . import cards, conditions, decks, kinds, modifiers, phases, phrases, schema, texts, verbs, words
+from . import cards, checks, conditions, decks, kinds, modifiers, phases, phrases, schema, texts, verbs, words
 from .calls import Given
 from .catalogue import near
 from .model import (
@@ -34,6 +34,7 @@ from .model import (
 from .scope import Names, Scope
 
 File = tuple[Source, syntax.File]
+VERSIONS = (0,)
 
 
 class Declared:
@@ -103,7 +104,7 @@ def _variant(line: syntax.Call, scope: Scope, found: Declarations) -> None:
     if not words or not isinstance(words[0], syntax.Name):
         scope.report("missing-argument", line, verb="variant", hole="name")
         return
-    made = scope.at(line, Variant(words[0].text))
+    made = scope.at(words[0], Variant(words[0].text))
     made.on = any(isinstance(word, syntax.Name) and word.text == "on" for word in words[1:])
     made.lines = line.block or []
     scope.names.cardset.variants[made.name] = made
@@ -120,13 +121,25 @@ def _things(line: syntax.Call, word: str, scope: Scope, found: Declarations) -> 
     """The empty things that a line declares."""
     if word == "family":
         return _family(line, scope, found)
-    if word in ("setup", "turn", "round", "cardwright", "example"):
+    if word == "cardwright":
+        _version(line, scope)
+        return []
+    if word in ("setup", "turn", "round", "example"):
         return [None]
     name = _name(line)
     if name is None:
         scope.report("missing-argument", line, verb=word, hole="name")
         return []
     return [_make(line, word, name, scope, found)]
+
+
+def _version(line: syntax.Call, scope: Scope) -> None:
+    """`cardwright 0`"""
+    number = Given(line.tails).phrase
+    if not isinstance(number, syntax.Int) or number.value not in VERSIONS:
+        scope.report("bad-version", number or line, found=scope.written(number or line))
+    else:
+        scope.names.cardset.version = number.value
 
 
 def _name(line: syntax.Call) -> syntax.Name | None:
@@ -149,7 +162,7 @@ FIRST_PART: dict[type, Callable[[Any], syntax.Expr]] = {
 def _make(line: syntax.Call, word: str, name: syntax.Name, scope: Scope, found: Declarations) -> Any:
     names, cardset = scope.names, scope.names.cardset
     if word in verbs.ROLES:
-        verb = scope.at(line, Verb(name.text, word))
+        verb = scope.at(name, Verb(name.text, word))
         names.verbs.setdefault(name.text, []).append(verb)
         if names.verbs[name.text][0].builtin:
             names.verbs[name.text].append(names.verbs[name.text].pop(0))
@@ -157,13 +170,13 @@ def _make(line: syntax.Call, word: str, name: syntax.Name, scope: Scope, found: 
         return verb
     if word == "cardset":
         cardset.name = name.text
-        return scope.at(line, cardset)
+        return scope.at(name, cardset)
     if word == "policy":
         return name
     build, table, space = TABLES[word]
-    thing = scope.at(line, build(name.text))
-    _enter_name(name, space, scope, found)
-    table(cardset)[name.text] = thing
+    thing = scope.at(name, build(name.text))
+    if _enter_name(name, space, scope, found):
+        table(cardset)[name.text] = thing
     return thing
 
 
@@ -185,16 +198,20 @@ TABLES: dict[str, tuple[Callable[[str], Declaration], Table, str]] = {
 }
 
 
-def _enter_name(name: syntax.Name, space: str, scope: Scope, found: Declarations) -> None:
-    """Things that a bare word can mean share one space of names; rules and decks have their own."""
+def _enter_name(name: syntax.Name, space: str, scope: Scope, found: Declarations) -> bool:
+    """Things that a bare word can mean share one space of names; rules and decks have their own.
+
+    False for a second thing of the same name: it is checked, but the name goes on meaning the first.
+    """
     key = f"{space} {name.text}"
     before = found.places.get(key)
     if before is not None:
         label = Label(*before, "first-here")
         scope.report("duplicate-name", name, name=name.text, labels=[label])
     elif not space and name.text in words.LANGUAGE:
-        scope.report("reserved-name", name, name=name.text)
+        scope.report("reserved-word", name, word=name.text)
     found.places.setdefault(key, (scope.source, name.span))
+    return before is None
 
 
 def _family(line: syntax.Call, scope: Scope, found: Declarations) -> list[Card]:
@@ -204,9 +221,9 @@ def _family(line: syntax.Call, scope: Scope, found: Declarations) -> list[Card]:
         node = tail.value if isinstance(tail, syntax.Also) else None
         node = node.left if isinstance(node, syntax.Binary) else node
         if isinstance(node, syntax.Name):
-            _enter_name(node, "", scope, found)
             card = scope.at(node, _card(node.text))
-            scope.names.cards[node.text] = card
+            if _enter_name(node, "", scope, found):
+                scope.names.cards[node.text] = card
             made.append(card)
     return made
 
@@ -248,6 +265,8 @@ def fill(found: Declarations) -> None:
         _score(declared)
     for declared in found.of("example"):
         _example(declared)
+    for declared in found.of("card", "family"):
+        checks.complete(declared.thing, found.names, declared.scope.source, declared.thing.span)
 
 
 class Bodies:
@@ -279,8 +298,7 @@ def _types(found: Declarations) -> None:
         _cardset(declared)
     for declared in found.of("enum"):
         kinds.enum(declared.line, declared.thing, declared.scope)
-    for declared in found.of("kind"):
-        _parent(declared)
+    _parents(found)
     for declared in found.of("track", "stat"):
         declared.thing.track = declared.line.head.text == "track"
         kinds.stat(declared.line, declared.thing, declared.scope)
@@ -295,19 +313,21 @@ def _types(found: Declarations) -> None:
         phases.collect(declared.line, cardset.round_phases, declared.scope)
 
 
-def _parent(declared: Declared) -> None:
-    """`kind weapon is gear`"""
-    phrase = Given(declared.line.tails).phrase
-    if not isinstance(phrase, syntax.Binary):
-        return
-    parent = _kind(phrase.right, declared.scope)
-    up = parent
-    while up is not None:
-        if up is declared.thing:
-            declared.scope.report("cyclic-definition", phrase.right, name=declared.thing.name)
-            return
-        up = up.parent
-    declared.thing.parent = parent
+def _parents(found: Declarations) -> None:
+    """`kind weapon is gear`; a circle is cut where it begins in the text."""
+    for declared in found.of("kind"):
+        phrase = Given(declared.line.tails).phrase
+        if isinstance(phrase, syntax.Binary):
+            declared.thing.parent = _kind(phrase.right, declared.scope)
+    for declared in found.of("kind"):
+        kind: Kind = declared.thing
+        up, seen = kind.parent, {kind}
+        while up is not None and up not in seen:
+            seen.add(up)
+            up = up.parent
+        if up is kind:
+            found.names.findings.add("cyclic-definition", kind.source, kind.span, {"name": kind.name})
+            kind.parent = None
 
 
 def _kind(node: syntax.Expr, scope: Scope) -> Kind | None:
@@ -401,7 +421,7 @@ def _values(found: Declarations) -> None:
             attribute = (
                 declared.thing.attributes.get(line.head.text) if isinstance(line, syntax.Call) else None
             )
-            if isinstance(line, syntax.Call) and attribute is not None and attribute.span == line.span:
+            if isinstance(line, syntax.Call) and attribute is not None and attribute.span == line.head.span:
                 kinds.finish_attribute(line, attribute, scope)
     for declared in found.of("card"):
         declared.later = cards.values(
@@ -492,6 +512,7 @@ def _players(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
     high = given.behind("to") or low
     if isinstance(low, syntax.Int) and isinstance(high, syntax.Int) and 1 <= low.value <= high.value:
         cardset.players = (low.value, high.value)
+        scope.names.players_said = True
     else:
         scope.report("type-mismatch", line, found="any", wanted="number")
 
@@ -512,14 +533,33 @@ def _score(declared: Declared) -> None:
 
 
 def _policy(declared: Declared) -> None:
-    """`policy both_win: draw`; the answers are checked against the table of policies by `policies`."""
+    """`policy both_win: draw`: a question of the table of policies, and one of its answers."""
     name, scope = declared.thing, declared.scope
-    block = declared.line.block or []
-    answer = "_".join(scope.written(block[0]).split()) if block else ""
-    policy = scope.at(declared.line, Policy(name.text, answer))
-    if name.text in scope.names.cardset.policies:
+    policies = scope.names.cardset.policies
+    if name.text in policies:
         scope.report("duplicate-name", name, name=name.text)
-    scope.names.cardset.policies[name.text] = policy
+        return
+    known = _known_policies()
+    block = declared.line.block or []
+    written = scope.written(block[0]) if block else ""
+    if known is not None and name.text not in known:
+        scope.report("unknown-policy", name, word=name.text, near=lambda: near(name.text, known))
+    elif known is not None and (answer := _answer(written, known[name.text].answers)) is None:
+        at = block[0] if block else declared.line
+        scope.report("unknown-answer", at, word=written, policy=name.text, near=list(known[name.text].answers))
+    else:
+        policies[name.text] = scope.at(name, Policy(name.text, answer if known is not None else written))
+
+
+def _known_policies() -> dict[str, Any] | None:
+    from ..runtime.policies import POLICIES  # only when a cardset answers something
+
+    return POLICIES
+
+
+def _answer(written: str, answers: dict[str, Any]) -> str | None:
+    """An answer of several words may be written with blanks or with underscores."""
+    return next((one for one in (written, written.replace(" ", "_")) if one in answers), None)
 
 
 def _example(declared: Declared) -> None:

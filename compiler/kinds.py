@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import syntax
-from . import phrases, texts, types
+from . import checks, phrases, texts, types
 from .calls import Given
 from .catalogue import near
 from .model import (
@@ -55,7 +55,7 @@ def _member(line: syntax.Call, enum: Enum, scope: Scope) -> None:
     if line.head.text in enum.members:
         scope.report("duplicate-name", line.head, name=line.head.text)
         return
-    member = scope.at(line, Member(line.head.text, enum, len(enum.members)))
+    member = scope.at(line.head, Member(line.head.text, enum, len(enum.members)))
     for tail in line.tails:
         parts = texts.items(getattr(tail, "value", None))
         if parts and isinstance(parts[0], syntax.Text):
@@ -79,7 +79,7 @@ def stat(line: syntax.Call, stat: Stat, scope: Scope) -> None:
     if len(words) > 1 and isinstance(words[1], syntax.Name):
         stat.type = _type(words[1], scope)
     stat.by = _by(given, scope)
-    stat.low, stat.high = (_constant(given.behind(word), scope) for word in ("from", "to"))
+    stat.low, stat.high = (_laid(given.behind(word), scope) for word in ("from", "to"))
     stat.start = _named_value("start", given, scope, stat.type)
     _texts_of(line, stat, scope)
 
@@ -106,6 +106,11 @@ def _by(given: Given, scope: Scope) -> Enum | None:
         known = scope.names.enums
         scope.report("undefined-name", node, what="enum", word=node.text, near=lambda: near(node.text, known))
     return found
+
+
+def _laid(node: syntax.Expr | None, scope: Scope) -> Expr | None:
+    """A number that is known before the game."""
+    return checks.fixed(node, phrases.number(node, scope), scope) if node is not None else None
 
 
 def _constant(node: syntax.Expr | None, scope: Scope) -> Expr | None:
@@ -204,7 +209,7 @@ def _zone_word(also: syntax.Also, zone: Zone, scope: Scope) -> None:
     elif words == ["shared"]:
         zone.owner = "shared"
     elif words and words[0] == "limit" and len(parts) == 2:
-        zone.limit = phrases.number(parts[1], scope)
+        zone.limit = _laid(parts[1], scope)
     elif words == ["face", "down", "allowed"]:
         zone.face_down = True
     else:
@@ -258,7 +263,7 @@ def attribute(line: syntax.Call, scope: Scope) -> Attribute:
     made = Attribute(line.head.text, _type(word, scope) if word is not None else NUMBER)
     parts = texts.items(line.tails[0].value) if line.tails else []  # type: ignore[attr-defined]
     made.unit = texts.read(parts[1:])
-    return scope.at(line, made)
+    return scope.at(line.head, made)
 
 
 def finish_attribute(line: syntax.Call, made: Attribute, scope: Scope) -> None:
@@ -304,7 +309,7 @@ def _ability(line: syntax.Call, kind: Kind, scope: Scope) -> None:
     if not isinstance(given.phrase, syntax.Name):
         scope.report("missing-argument", line, verb="ability", hole="name")
         return
-    made = scope.at(line, Family(given.phrase.text, _by(given, scope)))
+    made = scope.at(given.phrase, Family(given.phrase.text, _by(given, scope)))
     made.kind = kind
     kind.families[made.name] = made
     scope.names.families.setdefault(made.name, []).append(made)
@@ -317,7 +322,7 @@ def _zone_line(line: syntax.Call, kind: Kind, scope: Scope) -> None:
     if not isinstance(phrase, syntax.Binary) or not isinstance(phrase.left, syntax.Name):
         scope.report("missing-argument", line, verb="zone", hole="name")
         return
-    made = scope.at(line, Zone(phrase.left.text))
+    made = scope.at(phrase.left, Zone(phrase.left.text))
     zone(line, made, scope)
     made.owner, made.kind = "card", kind
     kind.zones[made.name] = made

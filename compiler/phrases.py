@@ -147,7 +147,10 @@ def arithmetic(node: syntax.Binary, scope: Scope, rounding: str | None = None) -
     if node.op == "+" and left.type.name in ("cards", "zone", "zones", "cells"):
         return _together([left, expr(node.right, scope)], node, scope)
     left, right = fitted(left, NUMBER, node.left, scope), number(node.right, scope)
-    return Arith(NUMBER, node.op, left, right, rounding)
+    made = scope.at(node, Arith(NUMBER, node.op, left, right, rounding))
+    if node.op == "/" and scope.findings is scope.names.findings:
+        scope.names.divisions.append(made)
+    return made
 
 
 def rounded(node: syntax.Expr, scope: Scope, rounding: str | None) -> Expr:

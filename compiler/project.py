@@ -19,9 +19,9 @@ def load(path: str | os.PathLike[str], findings: Findings) -> list[Source]:
     """The sources of a cardset: of a folder, of one file, or of a bundled game by its name."""
     found = find(path)
     if found is None:
-        findings.add("no-such-cardset", Source(str(path), ""), (0, 0), {"path": str(path)}, near=bundled)
+        findings.add("no-files", Source(str(path), ""), (0, 0), {"path": str(path)}, near=bundled)
         return []
-    return _read_all(_files(found), found, findings)
+    return _read_all(_files(found, findings), found, findings)
 
 
 def find(path: str | os.PathLike[str]) -> Path | None:
@@ -45,16 +45,19 @@ def bundled() -> list[str]:
     )
 
 
-def _files(found: Path) -> list[Path]:
+def _files(found: Path, findings: Findings) -> list[Path]:
     if found.is_file():
         return [found]
     root = found.resolve()
-    return [file for file in sorted(found.rglob("*" + SUFFIX)) if _stays_inside(file, root)]
+    return [file for file in sorted(found.rglob("*" + SUFFIX)) if _stays_inside(file, root, findings)]
 
 
-def _stays_inside(file: Path, root: Path) -> bool:
+def _stays_inside(file: Path, root: Path, findings: Findings) -> bool:
     """A link that leads out of the cardset's folder is not followed."""
-    return file.resolve().is_relative_to(root) and file.is_file()
+    inside = file.resolve().is_relative_to(root)
+    if not inside:
+        findings.add("path-outside", Source(str(file), ""), (0, 0), {"path": str(file)})
+    return inside and file.is_file()
 
 
 def _read_all(files: list[Path], found: Path, findings: Findings) -> list[Source]:
@@ -64,12 +67,13 @@ def _read_all(files: list[Path], found: Path, findings: Findings) -> list[Source
         size = file.stat().st_size
         total += size
         if size > FILE_LIMIT or total > CARDSET_LIMIT:
-            what, limit = ("file", FILE_LIMIT) if size > FILE_LIMIT else ("cardset", CARDSET_LIMIT)
-            findings.add("too-large", Source(str(file), ""), (0, 0), {"what": what, "limit": limit})
+            key, limit = ("file", FILE_LIMIT) if size > FILE_LIMIT else ("cardset", CARDSET_LIMIT)
+            megabytes = f"{limit // 1024 // 1024} MB"
+            findings.add(f"{key}-too-large", Source(str(file), ""), (0, 0), {"limit": megabytes})
             return sources
         sources.append(_read(file, findings))
     if not sources:
-        findings.add("no-such-cardset.empty", Source(str(found), ""), (0, 0), {"path": str(found)})
+        findings.add("no-files", Source(str(found), ""), (0, 0), {"path": str(found)})
     return sources
 
 

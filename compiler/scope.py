@@ -55,6 +55,8 @@ class Names:
         self.moments: dict[str, Node] = {}
         self.plurals: dict[str, str] = {}  # declared plurals, and what they are plurals of
         self.face_up = Attribute("face_up", FLAG)  # every card lies face up or face down
+        self.players_said = False
+        self.divisions: list[Expr] = []
         self.later: list[Callable[[], None]] = []  # what can be read only when everything is declared
         self.ready: Callable[[Declaration], None] = lambda declaration: (
             None
