@@ -270,6 +270,14 @@ def decide_top(engine: Engine, state: State, zone: int, count: int) -> None:
         state.push(DecideFrame(zone, count))
 
 
+def decide_now(engine: Engine, state: State, zone: int) -> None:
+    """The first card of a pile is decided at once, by the state's own numbers even where chance is explicit."""
+    unknown = chance.undecided(state, zone)
+    mixed = state.mixed[zone]
+    if mixed is not None and mixed[0] == 0:
+        doorway.decide(state, zone, unknown[chance.below(state, len(unknown))])
+
+
 # ---- other questions --------------------------------------------------------------------------------------
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import doorway, endings, explain, positions, saves, views
+from . import byhand, doorway, endings, explain, positions, saves, views
 from .interpreter import CodeFrame, advance
 from .state import Decision, State
 
@@ -148,8 +148,22 @@ class GameState(State):
         return decision.kind != "act"
 
     def apply_token(self, token: str) -> None:
-        """`apply_action` by the action's stable name."""
-        self.apply_action(self.string_to_action(token))
+        """`apply_action` by the action's stable name.
+
+        While a `todo` is settled (a decision of kind manual), a line of `byhand` is a token too.
+        """
+        decision = self._due()
+        if decision.kind == "manual" and token != decision.options[0].token:
+            self._by_hand(token, decision.player)
+        else:
+            self.apply_action(self.string_to_action(token))
+
+    def _by_hand(self, line: str, player: int) -> None:
+        try:
+            byhand.carry_out(self.engine, self, line, player)
+        except byhand.ByHandError as error:
+            raise IllegalAction(str(error)) from None
+        self.moves = (self.moves, (player, line))
 
     # ---- what came of it ------------------------------------------------------------------------------
 
