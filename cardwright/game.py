@@ -6,7 +6,7 @@ import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from .compiler import CompileError, check
+from .compiler import CompileError, catalogue, check
 from .compiler.lower import lower
 from .runtime import Engine, GameState, deserialize, from_position, start
 
@@ -23,8 +23,8 @@ def load(path: str | os.PathLike[str], variants: Sequence[str] = ()) -> Game:
 
     Raises `CompileError`, whose `diagnostics` say what is wrong and where.
     """
-    cardset, diagnostics = check(os.fspath(path))
-    if cardset is None:
+    cardset, diagnostics = check(os.fspath(path), variants or None)
+    if cardset is None or any(catalogue.level(d.key) == "error" for d in diagnostics):
         raise CompileError(diagnostics)
     return Game(cardset, variants)
 
