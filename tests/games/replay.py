@@ -160,6 +160,8 @@ def replay(name: str, path: Path) -> Iterator[tuple[str, str]]:
             yield case.name, ""
         except Mismatch as mismatch:
             yield case.name, str(mismatch)
+        except Exception as error:  # a crash fails this one, and the others are still tried
+            yield case.name, f"{type(error).__name__}: {error}"
 
 
 def main(arguments: list[str]) -> int:
