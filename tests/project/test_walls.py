@@ -68,7 +68,9 @@ def test_no_room_is_imported_by_its_bare_name(folder: str) -> None:
 
 
 def games() -> list[str]:
-    return sorted(path.name for path in (ROOT / "cardsets").glob("*/"))
+    """The bundled games; the folder of small ones is not itself a game."""
+    folders = [path for path in (ROOT / "cardsets").glob("*/") if path.name != "classics"]
+    return sorted(path.stem for path in (*folders, *(ROOT / "cardsets" / "classics").glob("*")))
 
 
 def naming(game: str) -> re.Pattern[str]:
