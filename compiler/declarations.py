@@ -390,7 +390,7 @@ def _define(declared: Declared) -> None:
         scope.report("missing-argument", declared.line, verb="define", hole="=")
         return
     value = given.values[0].value
-    rounding = next((r for also in given.extra if (r := _rounding(also.value)) is not None), None)
+    rounding = next((r for also in given.extra if (r := phrases.rounding(also.value)) is not None), None)
     if conditions.asks(value):
         define.body = phrases.condition(value, scope)
     else:
@@ -399,12 +399,6 @@ def _define(declared: Declared) -> None:
     for inner in declared.line.block or []:
         if isinstance(inner, syntax.Call) and inner.head.text == "says":
             define.says = texts.of_line(inner)
-
-
-def _rounding(node: syntax.Expr) -> str | None:
-    """`, rounding down`"""
-    words = [part.text for part in texts.items(node) if isinstance(part, syntax.Name)]
-    return words[1] if len(words) == 2 and words[0] == "rounding" and words[1] in ("up", "down") else None
 
 
 def _verb(declared: Declared) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import syntax
-from . import checks, phrases, texts, types
+from . import calls, checks, phrases, texts, types
 from .calls import Given
 from .catalogue import near
 from .model import (
@@ -80,7 +80,7 @@ def stat(line: syntax.Call, stat: Stat, scope: Scope) -> None:
         stat.type = _type(words[1], scope)
     stat.by = _by(given, scope)
     stat.low, stat.high = (_laid(given.behind(word), scope) for word in ("from", "to"))
-    stat.start = _named_value("start", given, scope, stat.type)
+    stat.start = _start(given, scope, stat.type)
     _texts_of(line, stat, scope)
 
 
@@ -117,15 +117,29 @@ def _constant(node: syntax.Expr | None, scope: Scope) -> Expr | None:
     return phrases.number(node, scope) if node is not None else None
 
 
+def _start(given: Given, scope: Scope, type: Type) -> Expr | None:
+    """`, start 10`: what the table is laid with."""
+    node = _behind_word("start", given)
+    if node is None:
+        return None
+    found = checks.fixed(node, phrases.expr(node, scope, type), scope)
+    return phrases.fitted(found, type, node, scope)
+
+
 def _named_value(word: str, given: Given, scope: Scope, type: Type) -> Expr | None:
-    """`, start 10`: the value behind a word in one of the bare arguments."""
+    """The value behind a word in one of the bare arguments."""
+    node = _behind_word(word, given)
+    return phrases.value(node, scope, type) if node is not None else None
+
+
+def _behind_word(word: str, given: Given) -> syntax.Expr | None:
     for also in given.extra:
-        parts = texts.items(also.value)
-        if len(parts) > 1 and isinstance(parts[0], syntax.Name) and parts[0].text == word:
-            return phrases.value(parts[1], scope, type)
         negative = _negative(also.value, word)
         if negative is not None:
-            return phrases.value(negative, scope, type)
+            return negative
+        first, rest = calls.split_first(also.value)
+        if rest is not None and isinstance(first, syntax.Name) and first.text == word:
+            return rest
     return None
 
 

@@ -62,7 +62,7 @@ def _aggregate(how: str) -> Callable[[list[syntax.Expr], syntax.Of, Scope], Expr
     def build(rest: list[syntax.Expr], node: syntax.Of, scope: Scope) -> Expr:
         if not rest and isinstance(node.of, syntax.Tuple):
             return Extreme(NUMBER, how, [phrases.number(item, scope) for item in node.of.items])
-        each, what = (_phrase(rest), node.of) if rest else _split(node.of)
+        each, what = _each_and_set(rest, node, scope)
         if each is None:
             return scope.wrong("missing-argument", node, verb=how, hole="number")
         members = nouns.many(what, scope)
@@ -72,6 +72,21 @@ def _aggregate(how: str) -> Callable[[list[syntax.Expr], syntax.Of, Scope], Expr
     return build
 
 
+def _each_and_set(
+    rest: list[syntax.Expr], node: syntax.Of, scope: Scope
+) -> tuple[syntax.Expr | None, syntax.Expr]:
+    """What is counted, and of what: `total value of cards`, `total held of (it, spice) of each player`."""
+    if not rest:
+        return _split(node.of)
+    if isinstance(node.of, syntax.Of) and isinstance(rest[-1], syntax.Name):
+        define = scope.names.defines.get(rest[-1].text)
+        takes_several = define is not None and len(define.params) > 1
+        if takes_several and isinstance(node.of.what, syntax.Tuple):
+            each = syntax.Of((rest[0].span[0], node.of.what.span[1]), _phrase(rest), node.of.what)
+            return each, node.of.of
+    return _phrase(rest), node.of
+
+
 def _split(node: syntax.Expr) -> tuple[syntax.Expr | None, syntax.Expr]:
     """`total of price of court`: what is counted, and of what."""
     return (node.what, node.of) if isinstance(node, syntax.Of) else (None, node)
@@ -79,7 +94,7 @@ def _split(node: syntax.Expr) -> tuple[syntax.Expr | None, syntax.Expr]:
 
 def _best(how: str) -> Callable[[list[syntax.Expr], syntax.Of, Scope], Expr]:
     def build(rest: list[syntax.Expr], node: syntax.Of, scope: Scope) -> Expr:
-        each, what = (_phrase(rest), node.of) if rest else _split(node.of)
+        each, what = _each_and_set(rest, node, scope)
         if each is None:
             return scope.wrong("missing-argument", node, verb="best", hole="number")
         members = nouns.many(what, scope)

@@ -431,6 +431,9 @@ def on_the_table(kind: Kind | None, scope: Scope, owner: Expr | None = None) -> 
 def expected(node: syntax.Name, scope: Scope) -> Expr:
     """A word that should have been an adjective or a noun."""
     names = scope.names
+    meanings = [f"{member.enum.name} {member.name}" for member in names.members.get(node.text, ())]
+    if len(meanings) > 1:
+        return scope.wrong("ambiguous-word", node, word=node.text, meanings=meanings)
     known = {*names.kinds, *names.members, *names.defines, *names.attributes, *names.enums, *CARD_WORDS}
     return scope.wrong(
         "undefined-name", node, what="word", word=node.text, near=lambda: near(node.text, known)

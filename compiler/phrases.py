@@ -35,7 +35,7 @@ from .model import (
 )
 from .model import Words as TextConstant
 from .scope import Scope
-from .texts import read
+from .texts import items, read
 from .types import fits, many_of
 
 Reader = Callable[..., Expr]
@@ -153,12 +153,12 @@ def arithmetic(node: syntax.Binary, scope: Scope, rounding: str | None = None) -
     return made
 
 
-def rounded(node: syntax.Expr, scope: Scope, rounding: str | None) -> Expr:
+def rounded(node: syntax.Expr, scope: Scope, how: str | None) -> Expr:
     """A phrase whose divisions are rounded as the tail of its line says."""
     found = expr(node, scope)
     for part in _divisions(found):
         if part.rounding is None:
-            part.rounding = rounding
+            part.rounding = how
     return found
 
 
@@ -210,7 +210,16 @@ def _where(node: syntax.Where, scope: Scope, expect: Type | None) -> Expr:
     return nouns.described(node, scope)
 
 
+def rounding(node: syntax.Expr) -> str | None:
+    """`rounding down`"""
+    parts = [part.text for part in items(node) if isinstance(part, syntax.Name)]
+    return parts[1] if len(parts) == 2 and parts[0] == "rounding" and parts[1] in ("up", "down") else None
+
+
 def _tuple(node: syntax.Tuple, scope: Scope, expect: Type | None) -> Expr:
+    """A list is for functions of several numbers; `(life / 2, rounding down)` is one number."""
+    if len(node.items) == 2 and (how := rounding(node.items[1])) is not None:
+        return rounded(node.items[0], scope, how)
     return scope.wrong(
         "not-a-condition" if expect is FLAG else "unexpected-list", node, found=scope.written(node)
     )

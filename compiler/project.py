@@ -32,17 +32,33 @@ def find(path: str | os.PathLike[str]) -> Path | None:
     name = os.fspath(path)
     if os.sep in name or name.startswith("."):
         return None
-    places = (BUNDLED / name, BUNDLED / "classics" / name, BUNDLED / "classics" / (name + SUFFIX))
-    return next((place for place in places if place.exists()), None)
+    places = [place for shelf in _shelves() for place in (shelf / name, shelf / (name + SUFFIX))]
+    return next((place for place in places if _is_cardset(place)), None)
 
 
 def bundled() -> list[str]:
     """The names of the games that come with Cardwright."""
+    return sorted(entry.stem for shelf in _shelves() for entry in shelf.iterdir() if _is_cardset(entry))
+
+
+def _shelves() -> list[Path]:
+    """The folder of the bundled games, and folders in it that hold small games of one file."""
     if not BUNDLED.is_dir():
         return []
-    return sorted(
-        entry.stem for place in (BUNDLED, BUNDLED / "classics") if place.is_dir() for entry in place.iterdir()
-    )
+    folders = [entry for entry in sorted(BUNDLED.iterdir()) if entry.is_dir()]
+    return [BUNDLED, *(folder for folder in folders if not _is_cardset(folder))]
+
+
+def _is_cardset(place: Path) -> bool:
+    """A file of cards, or a folder whose files belong together: one of them, and only one, names the game."""
+    if place.suffix == SUFFIX:
+        return place.is_file()
+    return place.is_dir() and sum(_names_a_game(file) for file in place.glob("*" + SUFFIX)) == 1
+
+
+def _names_a_game(file: Path) -> bool:
+    with file.open("rb") as lines:
+        return any(line.startswith(b"cardset ") for line in lines)
 
 
 def _files(found: Path, findings: Findings) -> list[Path]:

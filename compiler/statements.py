@@ -212,7 +212,10 @@ def _flag_or_value(word: Any, cards: Expr, wanted: bool, scope: Scope) -> tuple[
     if cards.type == ANY or word is None:
         return None
     subject = Local(types.one_of(cards.type), Var("it", types.one_of(cards.type), "it"))
-    said = conditions.adjective(word, subject, scope)
+    said = conditions.adjective_or_none(word, subject, scope) if isinstance(word, syntax.Name) else None
+    if said is None:
+        scope.report("not-a-flag", word, word=scope.written(word))
+        return None
     if isinstance(said, Not):
         said, wanted = said.operand, not wanted  # type: ignore[attr-defined]
     if isinstance(said, AttributeOf):

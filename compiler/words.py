@@ -79,9 +79,6 @@ def several(node: syntax.Words, scope: Scope, expect: Type | None = None) -> Exp
     found = _fixed(node, scope)
     if found is not None:
         return found
-    rounding = _rounding(node)
-    if rounding is not None:
-        return phrases.rounded(node.items[0], scope, rounding)
     first, last = node.items[0], node.items[-1]
     if isinstance(first, syntax.Name) and len(node.items) == 2 and isinstance(last, syntax.Name):
         if first.text == "base":
@@ -97,12 +94,6 @@ def _is_language(item: syntax.Expr, node: syntax.Words) -> bool:
         and item is not node.items[-1]
         and isinstance(node.items[0], syntax.Text)
     )
-
-
-def _rounding(node: syntax.Words) -> str | None:
-    """`(pot / 2) rounded down`"""
-    words = [item.text for item in node.items[1:] if isinstance(item, syntax.Name)]
-    return words[1] if len(words) == 2 and words[0] == "rounded" and words[1] in ("up", "down") else None
 
 
 # ---- fixed phrases ----------------------------------------------------------------------------------------
