@@ -46,7 +46,7 @@ class AskFrame(Frame):
         options = self._options(engine, state, spec)
         if spec.random:
             draw(engine, state, options, ("choice", self.choice))
-        elif len(options) == 1 and self._forced(engine, state, spec):
+        elif len(options) == 1 and (options[0].kind == "end" or self._forced(engine, state, spec)):
             self.receive(engine, state, options[0].value)
         else:
             picked = tuple(tokens.value(engine, state, spec.kind, p, spec.enum) for p in self.picked)

@@ -184,6 +184,8 @@ class Engine:
 class _Seats:
     """Stands for a state where only the number of players is known."""
 
+    active, out = -1, ()
+
     def __init__(self, players: int) -> None:
         self.table = self
         self.players = players
