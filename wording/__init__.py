@@ -1,2 +1,68 @@
-"""Words."""
-from .layout import *
+"""Words: what the rules and cards of a game do, in English and Chinese, made from what they do.
+
+The model (what the designer wrote, understood) becomes a *clause tree* (`clauses`, `terms`, `things`) by the
+builders (`build` and its files), and a clause tree becomes sentences by the voices (`english`, `chinese`).
+Designers give the words of their game: titles, and a verb's `says` from its base form.  The rest is here, so that
+a text cannot say anything else than the effect does.
+
+For books and cards: `card_text`, `ability_text`, `kind_text`, `rule_text`, `verb_title`, `verb_text`,
+`setup_text`, `phase_text`, `after_end_text`, `body_text`, `policy_text`, `title`.  For play: `say_decision`,
+`say_option`, `say_action`, `say_event`.  Languages are en, zh and zh-Hant; each text falls back to the next one.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ..compiler.model import Ability, Card, CardSet
+from .books import (
+    ability_label,
+    ability_text,
+    after_end_text,
+    body_text,
+    card_text,
+    kind_text,
+    phase_text,
+    policy_text,
+    rule_text,
+    setup_text,
+    verb_text,
+    verb_title,
+)
+from .play import say_action, say_decision, say_event, say_option
+from .texts import LANGUAGES, UnknownLanguage, title
+
+__all__ = [
+    "LANGUAGES",
+    "UnknownLanguage",
+    "ability_label",
+    "ability_text",
+    "after_end_text",
+    "body_text",
+    "card_text",
+    "kind_text",
+    "phase_text",
+    "policy_text",
+    "rule_text",
+    "say",
+    "say_action",
+    "say_decision",
+    "say_event",
+    "say_option",
+    "setup_text",
+    "title",
+    "verb_text",
+    "verb_title",
+]
+
+
+def say(cardset: CardSet, what: Any, lang: str = "en") -> str:
+    """Words for whatever it is: a card, an ability, a decision, an option, a line of the log."""
+    if isinstance(what, Card):
+        texts = card_text(cardset, what, lang)
+        return "\n".join(f"{label}: {text}" if label else text for label, text in texts)
+    if isinstance(what, Ability):
+        return ability_text(cardset, what, lang)
+    if "verb" in what and "token" not in what or what.get("verb") == "chose":
+        return say_event(cardset, what, lang)
+    return say_decision(cardset, what, lang) if "player" in what else say_option(cardset, what, lang)

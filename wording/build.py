@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardwright.compiler import model
+from ..compiler import model
 
 from . import build_conditions, build_flow, build_lasting, build_sets, build_statements, build_values
 from .builders import clauses, condition
-from .clauses import Act, Clause, Happening, Paid, Required
+from .clauses import Act, Clause, Paid, Required
 from .events import indefinite, phrase, subjectless
 from .scope import Scope, compose
-from .terms import Term, You
+from .terms import Measured, Term, You
 
 FILES = (build_conditions, build_flow, build_lasting, build_sets, build_statements, build_values)
 
@@ -54,16 +54,19 @@ def of_body(body: Sequence[model.Node], actor: Term | None) -> tuple[Clause, ...
     return compose(lambda scope: clauses(scope, body), body, actor)
 
 
-def of_phase(phase: model.Phase, actor: Term | None) -> tuple[Any, tuple[Clause, ...]]:
-    """When a phase takes place, and what it is."""
-    when = condition(Scope(compose_memory(phase.body), actor), phase.condition) if phase.condition else None
-    return when, of_body(phase.body, actor)
+def of_phase(phase: model.Phase, actor: Term | None) -> tuple[Clause, ...]:
+    """When a phase takes place, and what happens in it."""
+
+    def build(scope: Scope) -> tuple[Clause, ...]:
+        when = (Required(condition(scope, phase.condition)),) if phase.condition is not None else ()
+        return (*when, *clauses(scope, phase.body))
+
+    return compose(build, phase.body, actor)
 
 
-def compose_memory(root: Any) -> Any:
-    from .scope import Memory
-
-    return Memory(root)
+def of_statement(stmt: model.Node) -> Clause:
+    """A single statement, spoken to whoever does it."""
+    return of_body([stmt], You())[0]
 
 
 def of_verb(verb: model.Verb) -> tuple[Act, tuple[Clause, ...]]:
@@ -82,8 +85,6 @@ def of_verb(verb: model.Verb) -> tuple[Act, tuple[Clause, ...]]:
 def opened_hole(scope: Scope, hole: model.Var) -> Term | None:
     """A hole in the header of a verb: X cells, a card, a player; the body speaks of it as "that card"."""
     if hole.type.name == "number":
-        from .terms import Measured
-
         letter = scope.number(hole)
         return Measured(letter, hole.unit) if hole.unit else letter
     scope.call(hole)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.compiler import model
+from ..compiler import model
 
 from .build_sets import anybodys, one_of, places
 from .build_values import ability, applied, arguments

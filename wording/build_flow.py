@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from cardwright.compiler import model
+from ..compiler import model
 
 from .build_sets import cards, limited
 from .builders import CLAUSES, amount, clauses, condition, optional, perhaps, term

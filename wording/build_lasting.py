@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from cardwright.compiler import model
+from ..compiler import model
 
 from .build_sets import one_of
 from .build_values import attribute_texts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from cardwright.compiler import model
+from ..compiler import model
 
 from .builders import TERMS, amount, condition, counted, optional, owner, perhaps, term
 from .nouns import CARD, noun_of_enum, noun_of_kind, noun_of_type

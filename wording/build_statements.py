@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.compiler import model
+from ..compiler import model
 
 from .build_values import attribute_texts
 from .builders import CLAUSES, clauses, condition, optional, term

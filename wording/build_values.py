@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.compiler import model
+from ..compiler import model
 
 from .builders import TERMS, condition, optional, owner, term
 from .nouns import noun_of_enum, noun_of_type

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from cardwright.compiler.model import Expr, Node, Number
+from ..compiler.model import Expr, Node, Number
 
 from .clauses import Clause, Condition
 from .scope import Builders, Scope

@@ -33,11 +33,11 @@ PERIODS = ("turn", "round", "phase", "game")
 def until(voice: Voice, moment: Moment) -> str:
     """直到你的下个回合开始."""
     if moment.what in PERIODS:
-        return voice.frame("until", thing=thing(voice, moment), edge=voice.frame(moment.edge))
+        return voice.frame("until", thing=thing(voice, moment), edge=voice.frame(f"edge_{moment.edge}"))
     if moment.event is None:
         return voice.frame("until_moment", title=moment.title)
     if moment.edge == "end":
-        return voice.frame("until", thing=event(voice, moment.event), edge=voice.frame("end"))
+        return voice.frame("until", thing=event(voice, moment.event), edge=voice.frame("edge_end"))
     return voice.frame("until_event", event=moment.event)
 
 
@@ -75,10 +75,10 @@ def trigger(voice: Voice, clause: Trigger) -> str:
 
 def at(voice: Voice, moment: Moment, once: bool) -> str:
     if moment.what in PERIODS:
-        return voice.frame("at", thing=thing(voice, moment, this=once), edge=voice.frame(moment.edge))
+        return voice.frame("at", thing=thing(voice, moment, this=once), edge=voice.frame(f"edge_{moment.edge}"))
     if moment.event is None:
         return voice.frame("at_moment", title=moment.title)
-    return voice.frame("at_event", event=moment.event, edge=voice.frame(moment.edge))
+    return voice.frame("at_event", event=moment.event, edge=voice.frame(f"edge_{moment.edge}"))
 
 
 def state(voice: Voice, what: Term | None, condition: Condition | None) -> str:

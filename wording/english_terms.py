@@ -354,7 +354,7 @@ def inside(voice: Voice, term: Term) -> str:
         parts = [inside(voice, part) for part in term.parts]
         return listed(parts if len({part[:3] for part in parts}) > 1 else [parts[0], *(p[3:] for p in parts[1:])], term.word)
     if isinstance(term, Place):
-        return f"{'on' if term.surface else 'in'} {voice(term)}"
+        return f"{'on' if is_surface(term) else 'in'} {voice(term)}"
     return f"among {voice(term)}"
 
 
@@ -390,7 +390,15 @@ def destination(voice: Voice, term: Destination) -> str:
 
 
 def into(term: Term) -> str:
-    return "onto" if not isinstance(term, Place) or term.surface else "into"
+    return "onto" if not isinstance(term, Place) or is_surface(term) else "into"
+
+
+SURFACES = ("altar", "board", "field", "ground", "mat", "shelf", "table", "throne")
+
+
+def is_surface(place: Place) -> bool:
+    """Cards lie on rows and grids, and on what English people put things on."""
+    return place.surface or place.title.get("en", "").lower().endswith(SURFACES)
 
 
 @says(Spaces)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from cardwright.compiler import model
+from ..compiler import model
 
 from .build_sets import one_of
 from .builders import condition, counted, term

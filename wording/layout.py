@@ -220,7 +220,7 @@ class Layout:
         words = self.voice.pick(clause.texts)
         if clause.how == "todo":
             return [Row(self.started(openings, words))]
-        return [Row(self.voice.sentence(self.started(openings, self.voice.frame("note", words=words))))]
+        return [Row(self.voice.sentence(self.started(openings, self.voice.frame("announce", words=words))))]
 
     def window(self, clause: Window, openings: tuple[str, ...]) -> list[Row]:
         rows = [Row(self.voice.sentence(self.voice.offered(line))) for line in clause.lines]

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Any
 
-from cardwright.compiler import model
+from ..compiler import model
 
 from .builders import CLAUSES, condition, term
 from .clauses import Clause, Conditional

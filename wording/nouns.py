@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.compiler.model import Enum, Kind, Type
+from ..compiler.model import Enum, Kind, Type
 
 from .terms import Noun
 from .inflect import plural

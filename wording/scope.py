@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
-from cardwright.compiler.model import Node, Var
+from ..compiler.model import Node, Var
 
 from .clauses import Clause, Condition
 from .terms import Letter, Noun, Term, You

@@ -42,7 +42,7 @@ class Template:
             elif after.startswith("'s"):
                 text += possessive(word) + after[2:]
             else:
-                text += word + agreeing(word, after)
+                text = fitting(text, word) + word + agreeing(word, after)
         return re.sub(r" +(?=[,.;:)]|$)", "", re.sub(r"  +", " ", text)).strip()
 
     def chinese(self, words: Mapping[str, str | None]) -> str:
@@ -55,6 +55,13 @@ class Template:
             else:
                 text += measured_once(word, after) + after
         return spaced(text)
+
+
+def fitting(before: str, word: str) -> str:
+    """No article before a word that brings its own: the {face} line, with "that face", is that face line."""
+    if re.match(r"(that|those|this|the|your|their|its|any|each|an?)\b", word):
+        return re.sub(r"\b(the|an?) $", "", before)
+    return before
 
 
 def possessive(word: str) -> str:

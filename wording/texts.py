@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardwright.compiler.model import Declaration, Texts
+from ..compiler.model import Declaration, Texts
 
 LANGUAGES: dict[str, tuple[str, ...]] = {
     "en": ("en",),

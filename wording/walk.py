@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from cardwright.compiler.model import Choose, Declaration, Do, Each, Let, Local, Look, Node, Var
+from ..compiler.model import Choose, Declaration, Do, Each, Let, Local, Look, Node, Var
 
 
 def children(node: Node) -> Iterator[Node]:

@@ -1,0 +1,129 @@
+"""Words for a rulebook and for cards: what a game says about itself when nobody plays.
+
+Lines are `(depth, text)`: what stands below a line has one depth more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..compiler import model
+from ..compiler.model import Ability, Card, CardSet, Kind, Phase, Policy, Rule, Verb
+from . import build
+from .clauses import Clause
+from .inflect import capitalised
+from .layout import Row, text
+from .realise import rows, speaker
+from .terms import Term, You
+from .texts import has, pick, title
+
+Lines = list[tuple[int, str]]
+
+
+# ---- cards ------------------------------------------------------------------------------------------------
+
+
+def ability_text(cardset: CardSet, ability: Ability, lang: str) -> str:
+    """What an ability does; the designer's own words where there is no effect."""
+    if is_empty(ability) and ability.text:
+        return pick(ability.text, lang)
+    return text(rows(build.of_ability(ability), lang))
+
+
+def is_empty(ability: Ability) -> bool:
+    return not (ability.needs or ability.targets or ability.cost or ability.body)
+
+
+def card_text(cardset: CardSet, card: Card, lang: str) -> list[tuple[str, str]]:
+    """The texts of a card, each with its label: what always holds, its abilities, the designer's own words."""
+    standing = standing_text(card.standing, lang)
+    abilities = [(ability_label(one, lang), ability_text(cardset, one, lang)) for one in card.abilities.values()]
+    found = [*([("", standing)] if standing else []), *abilities]
+    return found or ([("", pick(card.text, lang))] if card.text else [])
+
+
+def ability_label(ability: Ability, lang: str) -> str:
+    """正位; of a family with a title, 正位·移动."""
+    key = title(ability.key, lang) if ability.key is not None else ""
+    family = ability.family
+    heading = pick(family.title, lang) if family is not None and has(family.title, lang) else ""
+    if not key and not heading and family is not None and lang == "en":
+        heading = title(family, lang)
+    return speaker(lang).frame("label both", key=capitalised(key), heading=heading) if key and heading else (
+        capitalised(key or heading)
+    )
+
+
+def standing_text(members: Sequence[object], lang: str) -> str:
+    """What holds as long as the card lies where it works."""
+    return text(rows(build.of_members(members, You()), lang))
+
+
+def kind_text(cardset: CardSet, kind: Kind, lang: str) -> Lines:
+    """What holds for every card of a kind."""
+    return lines(build.of_members(kind.standing, You()), lang)
+
+
+# ---- rules ------------------------------------------------------------------------------------------------
+
+
+def rule_text(cardset: CardSet, rule: Rule, lang: str) -> Lines:
+    """A rule that always holds; the designer's own words where there is no effect."""
+    if not rule.members and rule.text:
+        return [(0, pick(rule.text, lang))]
+    return lines(build.of_members(rule.members, None), lang)
+
+
+def verb_title(cardset: CardSet, verb: Verb, lang: str) -> str:
+    """What a verb is called, whatever stands in its holes: "Move the scale X cells"."""
+    act, _ = build.of_verb(verb)
+    return capitalised(speaker(lang).fragment(act, "base"))
+
+
+def verb_text(cardset: CardSet, verb: Verb, lang: str) -> Lines:
+    """What a verb does."""
+    _, body = build.of_verb(verb)
+    return lines(body, lang)
+
+
+def setup_text(cardset: CardSet, lang: str) -> Lines:
+    """How a game is set up."""
+    return lines(build.of_body(cardset.setup, None), lang)
+
+
+def phase_text(cardset: CardSet, phase: Phase, lang: str) -> Lines:
+    """What happens in a phase: in a turn, spoken to the player whose turn it is."""
+    actor = None if phase in cardset.round_phases.values() else You()
+    return lines(build.of_phase(phase, actor), lang)
+
+
+def after_end_text(cardset: CardSet, lang: str) -> Lines:
+    """What happens after the end of a turn."""
+    return lines(build.of_body(cardset.after_end, You()), lang)
+
+
+def body_text(body: Sequence[model.Stmt], lang: str, actor: Term | None = None) -> Lines:
+    """Any body."""
+    return lines(build.of_body(body, actor), lang)
+
+
+def policy_text(policy: Policy, lang: str) -> tuple[str, str]:
+    """A question that the rules settle, and the answer."""
+    from ..runtime.policies import POLICIES  # the one table of questions; it needs nothing of the engine
+
+    known = POLICIES.get(policy.name)
+    if known is None or policy.answer not in known.answers:
+        return capitalised(policy.name.replace("_", " ")), capitalised(policy.answer.replace("_", " "))
+    return pick(known.question, lang), pick(known.answers[policy.answer], lang)
+
+
+# ---- lines ------------------------------------------------------------------------------------------------
+
+
+def lines(clauses: Sequence[Clause], lang: str) -> Lines:
+    """Clauses as lines with their depths, a sentence a line."""
+    return flat(rows(clauses, lang, apart=True))
+
+
+def flat(found: Sequence[Row], depth: int = 0) -> Lines:
+    return [line for row in found for line in ((depth, row.text), *flat(row.below, depth + 1))]

@@ -1,0 +1,282 @@
+"""Words for a game being played: what is asked, what can be answered, what has happened.
+
+All of it is plain data of the runtime.  What is not known gives a plain sentence or an empty one, never an error:
+a table must not fail because it cannot say something.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ..compiler.model import CardSet, Choose, Declaration, May, Node, Verb
+from .build import of_statement
+from .clauses import Act, Offer, Pick
+from .events import phrase, subjectless
+from .inflect import capitalised
+from .layout import is_plain
+from .realise import speaker
+from .references import Speaking
+from .terms import Term, Word, You
+from .texts import has, pick, title_texts
+from .voice import Voice
+from .walk import walk
+
+Data = Mapping[str, Any]
+
+
+# ---- actions and options ----------------------------------------------------------------------------------
+
+
+def say_action(
+    cardset: CardSet, verb: Verb | str, args: Sequence[Any], lang: str, names: Sequence[str] = ()
+) -> str:
+    """An action with its arguments: "Play The Sun upright"."""
+    found = find_verb(cardset, verb, len(args))
+    if found is None:
+        return capitalised(str(verb).replace("_", " "))
+    act = done(Speaking(cardset, names), found, You(), args)
+    return capitalised(speaker(lang).fragment(act, "base"))
+
+
+def find_verb(cardset: CardSet, verb: Verb | str | int, holes: int) -> Verb | None:
+    """The declared verb: itself, or by its name and the number of its holes."""
+    if isinstance(verb, Verb):
+        return verb
+    alike = [one for one in cardset.verbs if one.name == verb and not one.builtin]
+    return next((one for one in alike if len(one.holes) == holes), alike[0] if alike else None)
+
+
+def done(speaking: Speaking, verb: Verb, actor: Term | None, args: Sequence[Any]) -> Act:
+    """What somebody did with what."""
+    slots = {hole.name: speaking.term(arg, hole) for hole, arg in zip(verb.holes, args, strict=False)}
+    return Act(actor, phrase(verb), dict(slots), subjectless=subjectless(verb))
+
+
+def say_option(cardset: CardSet, option: Data, lang: str, names: Sequence[str] = ()) -> str:
+    """An option of a decision."""
+    voice, kind, token = speaker(lang), option.get("kind"), str(option.get("token", ""))
+    if "action" in option:
+        return say_action(cardset, option["action"], option.get("args", ()), lang, names)
+    if "ref" in option and option["ref"] is not None:
+        return capitalised(voice(Speaking(cardset, names).term(with_copy(option["ref"], token))))
+    if f"option {token}" in voice.frames:
+        return voice.frame(f"option {token}")
+    return label(cardset, token, lang) if kind in ("option", None) else capitalised(token)
+
+
+def with_copy(reference: Data, token: str) -> Data:
+    """A card that shares its name with another one is called by its token: sun #2."""
+    return {**reference, "card": token} if "#" in token and reference.get("card") else reference
+
+
+def label(cardset: CardSet, token: str, lang: str) -> str:
+    """The title of an option of a `choose one`, by its English one."""
+    for node in walk(texts_with_options(cardset)):
+        title = getattr(node, "title", None)
+        if isinstance(title, dict) and title.get("en", "").lower() == token:
+            return capitalised(pick(title, lang))
+    number = token.removeprefix("option ")
+    return speaker(lang).frame("option number", number=number) if number != token else capitalised(token)
+
+
+def texts_with_options(cardset: CardSet) -> list[Any]:
+    """All bodies of a game."""
+    abilities = [ability for card in cardset.cards.values() for ability in card.abilities.values()]
+    heads = [[text.targets, text.cost, text.body] for text in [*abilities, *cardset.verbs]]
+    standing = [owner.standing for owner in (*cardset.cards.values(), *cardset.kinds.values())]
+    rules = [rule.members for rule in cardset.rules.values()]
+    phases = [phase.body for phase in (*cardset.phases.values(), *cardset.round_phases.values())]
+    return [heads, standing, rules, phases, cardset.setup, cardset.after_end]
+
+
+# ---- decisions --------------------------------------------------------------------------------------------
+
+
+def say_decision(cardset: CardSet, decision: Data, lang: str, names: Sequence[str] = ()) -> str:
+    """The question of a decision, spoken to whoever decides."""
+    voice, about = speaker(lang), decision.get("about") or {}
+    if isinstance(about.get("todo"), dict):
+        return pick(about["todo"], lang)
+    if "options" not in decision:
+        return waiting(cardset, decision, lang, names)
+    asked = asked_about(cardset, about, lang) if not decision.get("picked") else ""
+    return asked or voice.sentence(question(voice, decision))
+
+
+def waiting(cardset: CardSet, decision: Data, lang: str, names: Sequence[str]) -> str:
+    """Somebody else decides."""
+    who = Speaking(cardset, names).seated(decision.get("player", 0))
+    return speaker(lang).sentence(capitalised(speaker(lang).frame("waiting", player=who)))
+
+
+def asked_about(cardset: CardSet, about: Data, lang: str) -> str:
+    """The sentence of the rules that asks: found by its place in the sources, if that is beyond doubt."""
+    span = tuple(about.get("span", ()))[-2:]
+    found = [node for node in walk(texts_with_options(cardset)) if isinstance(node, (Choose, May)) and node.span == span]
+    return sentence_of(found[0], lang) if len(found) == 1 and span != (0, 0) else ""
+
+
+def sentence_of(node: Node, lang: str) -> str:
+    """What is to be chosen or may be done, if it can be said without what came before it."""
+    voice = speaker(lang)
+    clause = of_statement(node)
+    if isinstance(clause, Pick) and not clause.letters and not clause.otherwise:
+        return voice.sentence(voice.fragment(clause))
+    if isinstance(clause, Offer) and all(is_plain(part) for part in clause.offer):
+        fragments = [voice.fragment(part, "base") for part in clause.offer]
+        return voice.sentence(voice.may(Offer(You(), clause.offer), voice.sequence(fragments)))
+    return ""
+
+
+def question(voice: Voice, decision: Data) -> str:
+    """A question from the form of the decision: what kind of thing, how many, how many so far."""
+    kind, least, most = decision.get("kind", "act"), decision.get("least", 1), decision.get("most", 1)
+    picked = len(decision.get("picked", ()))
+    key = f"ask {kind}" if f"ask {kind}" in voice.frames else "ask"
+    if kind == "card" and (least, most) != (1, 1):
+        key = "ask cards" if least == most else "ask up to" if not least else "ask from to"
+    so_far = voice.frame("so far", picked=picked) if picked else ""
+    return voice.frame(key, least=least, most=most) + so_far
+
+
+# ---- the log ----------------------------------------------------------------------------------------------
+
+
+def say_event(cardset: CardSet, entry: Data, lang: str, names: Sequence[str] = ()) -> str:
+    """One line of the log; nothing for what has no words (a verb that the game never speaks of)."""
+    voice, speaking = speaker(lang), Speaking(cardset, names)
+    name = str(entry.get("verb", ""))
+    if name in ENTRIES and "args" not in entry:
+        said = ENTRIES[name](voice, speaking, entry)
+    else:
+        said = happened(voice, speaking, entry)
+    return voice.sentence(capitalised(said)) if said else ""
+
+
+def happened(voice: Voice, speaking: Speaking, entry: Data) -> str:
+    """A declared verb was used."""
+    args = entry.get("args", ())
+    verb = find_verb(speaking.cardset, entry.get("verb", ""), len(args))
+    actor = entry.get("actor")
+    who = speaking.seated(actor) if isinstance(actor, int) else None
+    if verb is None:
+        return voice.frame("log unknown", player=who, verb=str(entry.get("verb", "")).replace("_", " "))
+    if not verb.says:
+        return ""
+    return speaker(voice.lang).fragment(done(speaking, verb, who, args), "clause" if who is not None else "command")
+
+
+def moved(voice: Voice, speaking: Speaking, entry: Data) -> str:
+    """The Sun moves from your hand to the discard pile."""
+    cards = speaking.term({"cards": entry.get("cards", ())})
+    source, to = (entry.get(key) and speaking.term(entry[key]) for key in ("from", "to"))
+    key = "log move" if source and to else "log enters" if to else "log leaves"
+    many = len(entry.get("cards", ())) != 1
+    return voice.frame(key + (" many" if many else ""), cards=cards, source=source, to=to)
+
+
+def changed(voice: Voice, speaking: Speaking, entry: Data) -> str:
+    """Player 2's life: 10 → 8.  A number without a title is the rules' own business."""
+    what = declared(speaking, entry)
+    if what is None or not has(what.title, voice.lang):
+        return ""
+    from .terms import Property
+
+    owner = speaking.seated(entry["owner"]) if isinstance(entry.get("owner"), int) else None
+    owner = speaking.card_named(str(entry["card"])) if entry.get("card") else owner
+    old, new = (value_word(speaking, entry.get(key)) for key in ("from", "to"))
+    return voice.frame("log change", what=Property(title_texts(what), owner), old=old, new=new)
+
+
+def declared(speaking: Speaking, entry: Data) -> Declaration | None:
+    """The stat or attribute that changed."""
+    name = str(entry.get("what", ""))
+    if "card" not in entry:
+        return speaking.cardset.stats.get(name)
+    tables = [kind.attributes for kind in speaking.cardset.kinds.values()]
+    tables += [card.attributes for card in speaking.cardset.cards.values()]
+    return next((table[name] for table in tables if name in table), None)
+
+
+def value_word(speaking: Speaking, value: Any) -> Term:
+    if isinstance(value, str):
+        return speaking.card_named(value)
+    if isinstance(value, bool):
+        return Word({"en": "yes", "zh": "是"} if value else {"en": "no", "zh": "否"})
+    return speaking.term(value)
+
+
+def chose(voice: Voice, speaking: Speaking, entry: Data) -> str:
+    """What was picked; an action speaks for itself when it happens."""
+    token, kind = str(entry.get("token", "")), entry.get("kind")
+    if kind in ("action", "act") and f"option {token}" not in voice.frames:
+        return ""
+    who = speaking.seated(entry.get("actor", 0))
+    if f"option {token}" in voice.frames:
+        return voice.frame("log answers", player=who, answer=voice.frame(f"option {token}"))
+    what = Word({"en": label(speaking.cardset, token, "en"), "zh": label(speaking.cardset, token, voice.lang)})
+    named = what if kind == "option" else speaking.card_named(token)
+    return voice.frame("log chooses", player=who, what=named)
+
+
+def ended(voice: Voice, speaking: Speaking, entry: Data) -> str:
+    winners = [speaking.seated(seat) for seat in entry.get("winners", ())]
+    reasons = [pick(reason, voice.lang) for reason in entry.get("reasons", ()) if isinstance(reason, dict)]
+    key = "log nobody wins" if not winners else "log wins" if len(winners) == 1 else "log win"
+    said = voice.frame(key, players=together(voice, winners))
+    return said + voice.frame("log because", reason=reasons[0]) if any(reasons) else said
+
+
+def together(voice: Voice, people: Sequence[Term]) -> str:
+    from .things import Joined
+
+    return voice(Joined(tuple(people), "and")) if people else ""
+
+
+def in_phase(voice: Voice, speaking: Speaking, entry: Data) -> str:
+    name = str(entry.get("phase", ""))
+    phase = speaking.cardset.phases.get(name) or speaking.cardset.round_phases.get(name)
+    return voice.frame("log phase", phase=title_texts(phase) if phase is not None else name)
+
+
+def spoken(voice: Voice, speaking: Speaking, entry: Data) -> str:
+    texts = entry.get("text")
+    return pick(texts, voice.lang) if isinstance(texts, dict) else ""
+
+
+def showing(voice: Voice, speaking: Speaking, entry: Data) -> str:
+    seats = [speaking.seated(seat) for seat in entry.get("seats", ())]
+    if not seats or not entry.get("cards"):
+        return ""
+    cards = speaking.term({"cards": entry["cards"]})
+    return voice.frame("log sees" if len(seats) == 1 else "log see", players=together(voice, seats), cards=cards)
+
+
+def out(voice: Voice, speaking: Speaking, entry: Data) -> str:
+    seats = [speaking.seated(seat) for seat in entry.get("players", ())]
+    return voice.frame("log out", players=together(voice, seats)) if seats else ""
+
+
+def simple(key: str) -> Any:
+    """A sentence with a player, a zone, a count or a number of the turn in it."""
+
+    def say(voice: Voice, speaking: Speaking, entry: Data) -> str:
+        actor, zone = entry.get("actor"), entry.get("zone") or entry.get("from")
+        return voice.frame(
+            key,
+            player=speaking.seated(actor) if isinstance(actor, int) else None,
+            zone=speaking.term(zone) if zone else None,
+            turn=entry.get("turn", ""),
+            count=entry.get("count", ""),
+        )
+
+    return say
+
+
+ENTRIES: dict[str, Any] = {
+    "move": moved, "change": changed, "chose": chose, "end": ended, "phase": in_phase, "note": spoken,
+    "todo": spoken, "show": showing, "out": out, "shuffle": simple("log shuffle"), "turn": simple("log turn"),
+    "round": simple("log round"), "arrange": simple("log arrange"), "extra turn": simple("log extra"),
+    "win": simple("log player wins"),
+}  # fmt: skip
