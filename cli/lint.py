@@ -45,8 +45,8 @@ def find(game: str) -> list[object]:
     import cardwright
 
     cardset, findings = cardwright.check(game)
-    if cardset is None:
-        return list(findings)
+    if cardset is None or any(level(finding) == "error" for finding in findings):
+        return list(findings)  # what lint would say of a game that is half understood is mostly wrong
     from ..lint import run
 
     return [*findings, *run(cardset)]

@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-import difflib
 import importlib
 import sys
 from collections.abc import Sequence
@@ -51,10 +50,16 @@ class Commands(click.Group):
         return importlib.import_module(f"..{cmd_name}", __name__).command
 
     def resolve_command(self, ctx: click.Context, args: list[str]):
-        near = difflib.get_close_matches(args[0], COMMANDS, 1) if args[0] not in COMMANDS else ()
-        if near:
-            ctx.fail(f"No such command '{args[0]}'. Did you mean '{near[0]}'?")
+        if args[0] not in COMMANDS:
+            self._guess(ctx, args[0])
         return super().resolve_command(ctx, args)
+
+    def _guess(self, ctx: click.Context, word: str) -> None:
+        """Name the command that was probably meant."""
+        from difflib import get_close_matches
+
+        for name in get_close_matches(word, COMMANDS, 1):
+            ctx.fail(f"No such command '{word}'. Did you mean '{name}'?")
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         with formatter.section("Commands"):

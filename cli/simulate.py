@@ -108,11 +108,7 @@ def show_game(table: Any, seed: int, lang: str) -> None:
     narrator = Narrator(table.game, lang)
 
     def watch(state: Any, action: int | None) -> None:
-        screen.show(
-            narrator.news(state, OPEN)
-            if action is None
-            else narrator.tell(state, state.action_to_string(action))
-        )
+        screen.show(narrator.news(state, OPEN))
         if action is None:
             screen.show([(), narrator.result(state.result()), ()])
 

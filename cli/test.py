@@ -44,31 +44,22 @@ def title(example: Any, lang: str) -> str:
     return example.title.get(lang.partition("-")[0]) or example.title.get("en") or example.name
 
 
-def report(example: Any, result: Any, quiet: bool, lang: str) -> None:
+def report(example: Any, verdict: Any, quiet: bool, lang: str) -> None:
     """One line for an example that holds; for another one also where and why."""
-    say = phrases(lang)
-    if result.ok:
+    if verdict.ok:
         if not quiet:
             click.echo(f"{paint('✓', 'green')} {title(example, lang)}")
         return
     click.echo(f"{paint('✗', 'red')} {title(example, lang)}")
-    words = message(result, lang) or say("example_failed")
-    click.echo(f"    {place(example, result.span)}: {words}")
+    click.echo("\n".join(f"    {line}" for line in reason(verdict, lang)))
 
 
-def message(result: Any, lang: str) -> str:
-    """Why an example does not hold."""
-    return (
-        result.message.get(lang, result.message.get("en", ""))
-        if isinstance(result.message, dict)
-        else result.message
-    )
+def reason(verdict: Any, lang: str) -> list[str]:
+    """Why an example does not hold: its finding without the heading, with the line that is not so."""
+    from ..compiler.render import render
 
-
-def place(example: Any, span: Any) -> str:
-    """File and line of what does not hold."""
-    source, start = example.source, (span or example.span)[0]
-    return f"{source.path}:{source.text.count(chr(10), 0, start) + 1}"
+    lines = render([verdict.diagnostic], lang=lang).rstrip("\n").split("\n")
+    return [line for line in lines[:-1] if line.strip()]
 
 
 def summary(count: int, failures: int, seconds: float, lang: str) -> str:

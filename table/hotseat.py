@@ -37,11 +37,12 @@ class HotSeat:
         self.reload = reload
         self.say = Phrases(lang)
         self.looking: int | None = None  # whose view is on the screen
+        self.drawn: list[Line] = []  # the table that was drawn last
         self.saved_at = 0
         self.leaving = False
         self.keys: dict[str, Callable[[str], None]] = {
             "?": self.help, "s": self.save, "r": self.read_again, "l": self.log, "c": self.card,
-            "v": self.view, "q": self.leave,
+            "v": self.view_again, "q": self.leave,
         }  # fmt: skip
         self._name_things()
 
@@ -79,6 +80,7 @@ class HotSeat:
             if self.screen.ask(self.say("pass_on", player=self.titles.player(seat))) is None:
                 self.leaving = True
             self.screen.clear()
+            self.drawn = []
         self.looking = seat
 
     def show_end(self) -> None:
@@ -97,12 +99,15 @@ class HotSeat:
 
     def ask(self) -> None:
         """One answer of the person who is due: a move, or a key."""
-        answer = self.screen.ask("\n> ")
+        self.screen.show([()])
+        answer = self.screen.ask("> ")
         if answer is None:
             self.leaving = True
             return
         key, _, rest = answer.partition(" ")
         options = self.options()
+        if not answer and len(options) == 1:
+            answer = options[0].token
         if key in self.keys and not any(choice.token == answer for choice in options):
             self.keys[key](rest.strip())
         elif answer:
@@ -126,8 +131,7 @@ class HotSeat:
     def settle_by_hand(self, answer: str) -> None:
         """Do what the words of a card say, where the game has no effect for them yet."""
         try:
-            document = manual.read(answer, self.titles)
-            self.sitting.apply(document)
+            self.sitting.apply(manual.token(answer, self.titles))
         except ValueError as error:
             self.screen.show([self.say("not_understood", reason=str(error)), *manual.usage(self.say)])
             return
@@ -138,13 +142,18 @@ class HotSeat:
     def view(self, rest: str) -> None:
         """The table, the news, and what may be done."""
         seat = self.sitting.due
-        observation = self.sitting.state.observation(seat)
+        drawn = picture(self.sitting.state.observation(seat, log=False), self.titles, self.screen.columns)
         news = self.narrator.news(self.sitting.state, seat)
-        if len(self.sitting.people) == 1:
-            self.screen.show([()])
-        self.screen.show(picture(observation, self.titles, self.screen.columns))
+        if drawn != self.drawn:
+            self.screen.show([(), *drawn])
+        self.drawn = drawn
         self.screen.show([(), *news] if news else [])
         self.screen.show([(), *self.decision_lines()])
+
+    def view_again(self, rest: str) -> None:
+        """The table, though it has not changed."""
+        self.drawn = []
+        self.view("")
 
     def decision_lines(self) -> list[Line]:
         """The question and its options."""
@@ -157,7 +166,8 @@ class HotSeat:
             lines.append(line(Piece(self.say("more_options", count=len(options) - MOST_SHOWN), "note")))
         if decision["kind"] == "manual":
             lines += [line(Piece(text, "note")) for text in manual.usage(self.say)]
-        return [*lines, line(Piece(self.say("keys_hint"), "note"))]
+        only = self.say("only_one") if len(options) == 1 else ""
+        return [*lines, line(Piece(only + self.say("keys_hint"), "note"))]
 
     def help(self, rest: str) -> None:
         self.screen.show(self.say("help", file=self.save_to).split("\n"))

@@ -1,55 +1,43 @@
-"""Settling by hand what a card says in words only: `move`, `set`, `draw`, as people type them.
+"""Settling by hand what a card says in words only.  The engine reads the lines; here titles become names.
 
-move SUN to discard              move SUN to hand of player 2
-set life to 3                    set life of player 2 to 3
-draw 2
+move The Sun to discard pile     →    move sun to discard
+set 生命值 of player 2 to 3       →    set life of player 2 to 3
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Any
 
 from .phrases import Phrases
 from .titles import Titles
 
-OWNER = r"(?:\s+of\s+player\s+(?P<player>\d+))?"
-MOVE = re.compile(rf"move\s+(?P<card>.+?)\s+to\s+(?P<zone>.+?){OWNER}$", re.IGNORECASE)
-SET = re.compile(rf"set\s+(?P<name>.+?){OWNER}\s+to\s+(?P<value>-?\d+)$", re.IGNORECASE)
-DRAW = re.compile(r"draw\s+(?P<count>\d+)$", re.IGNORECASE)
+
+def token(answer: str, titles: Titles) -> str:
+    """What was typed, with names in the place of titles: the longest titles first."""
+    line = answer
+    for title, name in sorted(known(titles), key=lambda pair: -len(pair[0])):
+        line = re.sub(bounded(title), name, line, flags=re.IGNORECASE)
+    return line
 
 
-def read(answer: str, titles: Titles) -> dict[str, Any]:
-    """The document for what was typed; ValueError when it is none of the three."""
-    if found := MOVE.match(answer):
-        move = {"card": name_of(found["card"], titles.cardset.cards, titles)}
-        return {"move": move | place(found, titles)}
-    if found := SET.match(answer):
-        stat = name_of(found["name"], titles.cardset.stats, titles)
-        return {"set": {"stat": stat, "value": int(found["value"])} | owner(found)}
-    if found := DRAW.match(answer):
-        return {"draw": int(found["count"])}
-    raise ValueError(answer)
+def bounded(title: str) -> str:
+    """A pattern for a title as a whole: Latin letters do not go on beside it."""
+    before, after = (r"\b" if end.isascii() and end.isalnum() else "" for end in (title[0], title[-1]))
+    return before + re.escape(title) + after
 
 
-def place(found: re.Match[str], titles: Titles) -> dict[str, Any]:
-    """Where a card goes; without a player, the zone of the one who settles."""
-    return {"to": name_of(found["zone"], titles.cardset.zones, titles)} | owner(found)
-
-
-def owner(found: re.Match[str]) -> dict[str, Any]:
-    return {"owner": int(found["player"]) - 1} if found["player"] else {}
-
-
-def name_of(words: str, declarations: dict[str, Any], titles: Titles) -> str:
-    """The name of what was meant by a name or a title.  A card without a title is named by its values."""
-    wanted = words.strip().casefold()
-    for name, declaration in declarations.items():
-        if wanted in (name.casefold(), titles.of(declaration).casefold()):
-            return name
-    if declarations is titles.cardset.cards:
-        return words.strip()
-    raise ValueError(words.strip())
+def known(titles: Titles) -> Iterator[tuple[str, str]]:
+    """Titles and the names that stand for them."""
+    cardset = titles.cardset
+    members = {name: m for enum in cardset.enums.values() for name, m in enum.members.items()}
+    groups: tuple[dict[str, Any], ...] = (cardset.cards, cardset.zones, cardset.stats, members)
+    for declarations in groups:
+        for name, declaration in declarations.items():
+            title = titles.of(declaration)
+            if title and title.casefold() != name.casefold():
+                yield title, name
 
 
 def usage(say: Phrases) -> list[str]:

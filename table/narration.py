@@ -1,18 +1,24 @@
-"""What has happened, told in sentences: the news for a seat, a whole game, a card's text."""
+"""What has happened, told in sentences: the news for a seat, a whole game, a card's text.
+
+A log has a line for every event and every card that moves.  People want less: cards that go the same way are
+told together, a number that changes step by step is told once, and what did nothing is not told.
+"""
 
 from __future__ import annotations
 
-import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from .columns import wrap
 from .lines import Line, Piece, line
 from .phrases import Phrases
-from .titles import Titles
+from .titles import Titles, pick
+
+Entry = Mapping[str, Any]
 
 OPEN = -1  # the seat of an onlooker who sees everything
 INDENT = "    "
+COLUMNS = 94  # of a sentence, without its indent
 
 
 class Narrator:
@@ -25,8 +31,6 @@ class Narrator:
         self.lang = lang
         self.told: dict[int, int] = {}
 
-    # ---- for one seat ------------------------------------------------------------------------------------
-
     def news(self, state: Any, seat: int) -> list[Line]:
         """What this seat has learned since it was last told."""
         log = state.log(seat)
@@ -38,43 +42,28 @@ class Narrator:
         """Everything that this seat knows to have happened."""
         return self.lines(state.log(seat))
 
-    def lines(self, log: Sequence[Mapping[str, Any]]) -> list[Line]:
-        """Entries of a log in words, a heading for each turn; entries that have no words are left out."""
+    def lines(self, log: Sequence[Entry]) -> list[Line]:
+        """Entries of a log in words: a heading for a turn, what a player does, and below it what comes of it."""
         from ..wording import say_event
 
         found: list[Line] = []
-        for entry in log:
+        for entry in merged(filter(is_told, log)):
             text = say_event(self.game.cardset, entry, self.lang, self.titles.names)
             if text and entry["verb"] == "turn":
                 found += [(), line(Piece(text, "title"))]
             elif text:
-                found.append(line(Piece(f"  {text}", "note")))
+                found += self.told_as(text, is_deed=entry.get("role") == "action")
         return found
 
-    # ---- move by move, with all cards open ---------------------------------------------------------------
+    def told_as(self, text: str, is_deed: bool) -> list[Line]:
+        """A sentence as lines: what a player does, or a point below it."""
+        bullet, role = ("", "card") if is_deed else ("· ", "note")
+        first, *rest = wrap(bullet + text, COLUMNS)
+        return [line(Piece(f"  {first}", role)), *(line(Piece(f"    {part}", role)) for part in rest)]
 
-    def tell(self, state: Any, move: str | dict[str, Any]) -> list[Line]:
-        """What has happened since the last move, then the move that is about to be made."""
-        lines = self.news(state, OPEN)
-        player, words = self.titles.player(state.current_player()), self.move_words(state, move)
-        return [*lines, line(Piece(f"{player}: ", "title"), Piece(words, "card"))]
+    # ---- the end ----------------------------------------------------------------------------------------
 
-    def move_words(self, state: Any, move: str | dict[str, Any]) -> str:
-        """A move in words."""
-        if isinstance(move, dict):
-            return json.dumps(move, ensure_ascii=False)
-        options = state.decision()["options"]
-        return next((self.option(option) for option in options if option["token"] == move), move)
-
-    def option(self, option: Mapping[str, Any]) -> str:
-        """An option in words."""
-        from ..wording import say_option
-
-        return say_option(self.game.cardset, option, self.lang)
-
-    # ---- the end -----------------------------------------------------------------------------------------
-
-    def result(self, result: Mapping[str, Any] | None) -> str:
+    def result(self, result: Entry | None) -> str:
         """Who has won, and why."""
         result = result or {}
         winners = [self.titles.player(seat) for seat in result.get("winners", ())]
@@ -84,52 +73,77 @@ class Narrator:
         key = "wins" if len(winners) == 1 else "win"
         return self.say(key, player=self.say("and").join(winners), reason=reason)
 
-    def reasons(self, reasons: Sequence[Mapping[str, str]]) -> str:
+    def reasons(self, reasons: Sequence[dict[str, str]]) -> str:
         """Why a game ended, in brackets; nothing when no reason is given."""
-        words = [
-            reason.get(self.lang) or reason.get(self.lang.partition("-")[0]) or reason.get("en", "")
-            for reason in reasons
-        ]
+        words = [pick(reason, self.lang) for reason in reasons]
         return self.say("because", reason=self.say("comma").join(words)) if any(words) else ""
 
-    # ---- cards -------------------------------------------------------------------------------------------
+    # ---- cards ------------------------------------------------------------------------------------------
 
     def card(self, wanted: str, columns: int) -> list[Line]:
         """The text of the cards that a name, or part of one, can mean."""
         cards = self.find(wanted)
         if len(cards) != 1:
             names = self.say("comma").join(self.titles.of(card) for card in cards[:30])
-            return [
-                line(self.say("which_card" if cards else "no_card", name=wanted)),
-                *map(line, wrap(names, columns)),
-            ]
+            key = "which_card" if cards else "no_card"
+            return [line(self.say(key, name=wanted)), *map(line, wrap(names, columns))]
         return self.card_lines(cards[0], columns)
 
     def find(self, wanted: str) -> list[Any]:
         """Card definitions whose name or title is, or else contains, what was typed."""
         wanted = wanted.casefold()
-        every = list(self.game.cardset.cards.values())
-        exact = [card for card in every if wanted in (card.name.casefold(), self.titles.of(card).casefold())]
-        if exact:
-            return exact
-        return [
-            card
-            for card in every
-            if wanted in card.name.casefold() or wanted in self.titles.of(card).casefold()
-        ]
+        names = {
+            card.name: {card.name.casefold(), *(t.casefold() for t in card.title.values())}
+            for card in self.game.cardset.cards.values()
+        }
+        exact = [name for name, words in names.items() if wanted in words]
+        found = exact or [name for name, words in names.items() if any(wanted in word for word in words)]
+        return [self.game.cardset.cards[name] for name in found]
 
     def card_lines(self, card: Any, columns: int) -> list[Line]:
         """Title and texts, as printed."""
         from ..wording import card_text
 
         lines = [line(Piece(self.titles.of(card), "card"))]
+        colon = "：" if self.lang.startswith("zh") else ": "
         for label, text in card_text(self.game.cardset, card, self.lang):
-            words = (
-                f"{label}: {text}"
-                if label and not self.lang.startswith("zh")
-                else f"{label}：{text}"
-                if label
-                else text
-            )
+            words = f"{label}{colon}{text}" if label else text
             lines += [line(INDENT + part) for part in wrap(words, columns - len(INDENT))]
         return lines
+
+
+# ---- which entries are told, and which together ---------------------------------------------------------
+
+
+def is_told(entry: Entry) -> bool:
+    """Not: phases, the end of a window or of the game, and events that had nothing to do."""
+    if entry["verb"] in ("phase", "end") or (
+        entry["verb"] == "chose" and entry.get("token") in ("done", "pass")
+    ):
+        return False
+    numbers = [arg["number"] for arg in entry.get("args", ()) if isinstance(arg.get("number"), int)]
+    return not numbers or any(number > 0 for number in numbers) or entry.get("role") == "action"
+
+
+def merged(log: Iterable[Entry]) -> Iterator[Entry]:
+    """The entries, neighbours that go together as one."""
+    last: Entry | None = None
+    for entry in log:
+        both = together(last, entry) if last is not None else None
+        if both is None and last is not None:
+            yield last
+        last = both or entry
+    if last is not None:
+        yield last
+
+
+def together(one: Entry, other: Entry) -> Entry | None:
+    """One entry for two: cards that go the same way, a number that goes on changing; None if they do not fit."""
+    if one["verb"] != other["verb"] or "args" in one or "args" in other:
+        return None
+    if one["verb"] == "move" and (one["from"], one["to"]) == (other["from"], other["to"]):
+        return {**one, "cards": [*one["cards"], *other["cards"]]}
+    same = all(one.get(key) == other.get(key) for key in ("what", "owner", "card"))
+    if one["verb"] == "change" and same and one["to"] == other["from"]:
+        return {**one, "to": other["to"]}
+    return None

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from . import grids, tracks
-from .cards import Chip, chips, with_attached
+from .cards import chips, with_attached
 from .columns import width
 from .lines import Line, Piece, beside, cut, flow, line, line_width
 from .titles import Titles
@@ -167,4 +167,4 @@ def pile(zone: Mapping[str, Any], titles: Titles) -> Line:
     top = zone["cards"][0]
     if top.get("card") is None:
         return line(words)
-    return line(words + titles.say("top"), *Chip(top, titles).line())
+    return line(words + titles.say("top"), Piece(titles.card(top["card"]), "card"))

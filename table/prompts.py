@@ -24,7 +24,7 @@ def question(decision: Mapping[str, Any], titles: Titles) -> str:
     """What is to be decided."""
     from ..wording import say_decision
 
-    return say_decision(titles.cardset, decision, titles.lang)
+    return say_decision(titles.cardset, decision, titles.lang, titles.names)
 
 
 def choices(decision: Mapping[str, Any], titles: Titles) -> list[Choice]:
@@ -32,7 +32,7 @@ def choices(decision: Mapping[str, Any], titles: Titles) -> list[Choice]:
     from ..wording import say_option
 
     return [
-        Choice(number, option["token"], say_option(titles.cardset, option, titles.lang))
+        Choice(number, option["token"], say_option(titles.cardset, option, titles.lang, titles.names))
         for number, option in enumerate(decision["options"], 1)
     ]
 

@@ -9,9 +9,9 @@ from .lines import Piece, line
 from .narration import OPEN, Narrator
 from .phrases import Phrases
 from .picture import picture
-from .saves import Move, Save
+from .saves import Save
 from .screen import Screen
-from .sitting import begin, carry_out, check_same, first_line, start_of
+from .sitting import begin, check_same, first_line, start_of
 from .titles import Titles
 
 
@@ -33,6 +33,7 @@ class Replay:
 
     def run(self, step: bool) -> None:
         """All moves; with `step`, a picture and a pause after each."""
+        self.screen.show(self.narrator.news(self.state, OPEN))
         if not step:
             self.show_table()
         for number, move in enumerate(self.save.moves, 1):
@@ -41,18 +42,17 @@ class Replay:
             self.show_move(number, move)
             if step and self.screen.ask(self.say("go_on")) is None:
                 return
-        self.screen.show(self.narrator.news(self.state, OPEN))
         self.show_table()
         if self.state.is_terminal():
             self.screen.show([(), line(Piece(self.narrator.result(self.state.result()), "title"))])
 
-    def show_move(self, number: int, move: Move) -> None:
-        """Tell one move and carry it out."""
-        self.screen.show(self.narrator.tell(self.state, move))
+    def show_move(self, number: int, move: str) -> None:
+        """Carry out one move and tell it."""
         try:
-            carry_out(self.state, move)
+            self.state.apply_token(move)
         except ValueError as error:
-            raise Refused("moves_broken", number=number, move=str(move)[:60]) from error
+            raise Refused("moves_broken", number=number, move=move[:60]) from error
+        self.screen.show(self.narrator.news(self.state, OPEN))
 
     def show_table(self) -> None:
         observation = self.state.observation(OPEN)

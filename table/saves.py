@@ -18,8 +18,6 @@ from .files import Refused, read_text, write_whole
 FORMAT = "cardwright save"
 VERSION = 1
 
-Move = str | dict[str, Any]  # a token, or what was settled by hand
-
 
 class SeatDocument(BaseModel):
     """Who sits there: a person, or the name of a bot."""
@@ -49,7 +47,7 @@ class Save(BaseModel):
     digest: str
     seats: list[SeatDocument] = Field(min_length=1, max_length=99)
     start: StartDocument
-    moves: list[Move] = Field(max_length=1_000_000)
+    moves: list[str] = Field(max_length=1_000_000)
     state: str
     position: dict[str, Any]
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from .files import Refused
-from .saves import FORMAT, VERSION, Move, Save, SeatDocument, StartDocument
+from .saves import FORMAT, VERSION, Save, SeatDocument, StartDocument
 
 
 class Seat(NamedTuple):
@@ -41,7 +41,7 @@ class Sitting:
         self.game = game
         self.seats = list(seats)
         self.start = start
-        self.moves: list[Move] = []
+        self.moves: list[str] = []
         self.state = state if state is not None else begin(game, start)
 
     # ---- what is due -------------------------------------------------------------------------------------
@@ -64,9 +64,9 @@ class Sitting:
 
     # ---- moves -------------------------------------------------------------------------------------------
 
-    def apply(self, move: Move) -> None:
-        """Carry out a move: a token, or a document of what is settled by hand."""
-        carry_out(self.state, move)
+    def apply(self, move: str) -> None:
+        """Carry out a move by its token; ValueError if it is not legal now."""
+        self.state.apply_token(move)
         self.moves.append(move)
 
     def bot_move(self) -> str:
@@ -132,20 +132,12 @@ def begin(game: Any, start: Start) -> Any:
     return game.new_initial_state(players=start.players, seed=start.seed)
 
 
-def carry_out(state: Any, move: Move) -> None:
-    """One move on a state; ValueError if it is not legal now."""
-    if isinstance(move, dict):
-        state.apply_manual(move)
-    else:
-        state.apply_action(state.string_to_action(move))
-
-
-def replayed(game: Any, start: Start, moves: Sequence[Move]) -> Any:
+def replayed(game: Any, start: Start, moves: Sequence[str]) -> Any:
     """The state after the moves; None when the game no longer allows them."""
     with contextlib.suppress(ValueError):
         state = begin(game, start)
         for move in moves:
-            carry_out(state, move)
+            state.apply_token(move)
         return state
     return None
 

@@ -66,7 +66,9 @@ class Titles:
     def attribute(self, card: str | None, name: str) -> str:
         """What an attribute of a card is called."""
         found = self.declared(card, name)
-        return self.of(found) if found else name.replace("_", " ")
+        if found is None:
+            return name.replace("_", " ")
+        return self.of(found) if found.title or not found.unit else pick(found.unit, self.lang)
 
     def declared(self, card: str | None, name: str) -> Any:
         """The declaration of a card's attribute: its own, its kind's or a parent's; None if there is none."""
@@ -88,7 +90,7 @@ class Titles:
     def printed(self, card: str | None) -> dict[str, Any]:
         """The printed values that some rule or effect reads; the others are no help in play."""
         definition = self.definition(card)
-        if definition is None or not definition.title:  # a card without a title is named by its values
+        if definition is None or getattr(definition, "anonymous", False):  # it is named by its values
             return {}
         values = {name: constant(value) for name, value in definition.values.items()}
         return {name: value for name, value in values.items() if name in self._read and value is not None}
@@ -105,6 +107,11 @@ class Titles:
     def _named(self, declarations: Any, name: str) -> str:
         found = declarations.get(name)
         return self.of(found) if found is not None else name.replace("_", " ")
+
+
+def pick(texts: dict[str, str], lang: str) -> str:
+    """A text in a language, or in the next best."""
+    return texts.get(lang) or texts.get(lang.partition("-")[0]) or texts.get("en", "")
 
 
 def constant(expression: Any) -> Any:

@@ -10,7 +10,7 @@ from tests.lab.fake_game import RaceGame, RaceState
 
 
 class SittingState(RaceState):
-    """A race that can be saved, and settled by hand."""
+    """A race that can be saved."""
 
     def string_to_action(self, token: str) -> int:
         for action in self.legal_actions():
@@ -18,8 +18,8 @@ class SittingState(RaceState):
                 return action
         raise ValueError(f"{token!r} is not legal now")
 
-    def apply_manual(self, document: dict[str, Any]) -> None:
-        self.number = document["set"]
+    def apply_token(self, token: str) -> None:
+        self.apply_action(self.string_to_action(token))
 
     def serialize(self) -> str:
         return json.dumps(self.position())

@@ -1,0 +1,166 @@
+"""Every card with its values and its generated text, kind by kind."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from ..compiler.model import Card, CardSet, Kind
+from .components import constant, kind_title, supply, value_text
+from .nodes import Block, CardBox, CardGrid, Section, Table, Text, capital
+
+if TYPE_CHECKING:
+    from .document import Writer
+
+Supply = tuple[
+    Card, dict[str, Any], "int | None"
+]  # a card, the values it is printed with, how many there are
+
+
+def section(writer: Writer) -> Section | None:
+    """All cards: those with words as boxes, those with values only as a table."""
+    printed = everything(writer.cardset)
+    inner = [kind_section(writer, kind, printed) for kind in writer.cardset.kinds.values()]
+    inner = [each for each in inner if each.blocks]
+    if not inner:
+        return None
+    return Section("cards", writer.label("cards"), [], inner)
+
+
+def everything(cardset: CardSet) -> list[Supply]:
+    """What is printed: the lines of the decks, each card once, and cards that lie in no deck."""
+    found: dict[tuple[str, str], Supply] = {}
+    for line, count, _ in supply(cardset):
+        values = {**line.card.values, **line.values}
+        key = (line.card.name, repr({name: spell(value) for name, value in values.items()}))
+        before = found.get(key)
+        if before is not None:
+            count = before[2] + count if before[2] is not None and count is not None else None
+        found[key] = (line.card, values, count)
+    dealt = {card.name for card, _, _ in found.values()}
+    loose = [(card, card.values, None) for card in cardset.cards.values() if card.name not in dealt]
+    order = {name: place for place, name in enumerate(cardset.cards)}
+    return sorted([*found.values(), *loose], key=lambda one: order.get(one[0].name, len(order)))
+
+
+def spell(value: Any) -> str:
+    """A value as something that can be compared."""
+    found = constant(value)
+    return getattr(found, "name", None) or repr(found)
+
+
+def kind_section(writer: Writer, kind: Kind, printed: list[Supply]) -> Section:
+    """The cards of one kind (not of the kinds below it)."""
+    mine = [one for one in printed if one[0].kind is kind]
+    boxes = [card_box(writer, *one) for one in mine]
+    worded = [box for box in boxes if box.parts or box.flavour]
+    bare = [one for one, box in zip(mine, boxes, strict=True) if not (box.parts or box.flavour)]
+    blocks: list[Block] = [CardGrid(worded)] if worded else []
+    return Section(f"kind-{kind.name}", capital(kind_title(writer, kind)), blocks + value_table(writer, bare))
+
+
+def is_anonymous(card: Card) -> bool:
+    """A card without a name of its own: its values are its name."""
+    return bool(getattr(card, "anonymous", False))
+
+
+# ---- a card with words -----------------------------------------------------------------------------------
+
+
+def card_box(writer: Writer, card: Card, values: dict[str, Any], copies: int | None) -> CardBox:
+    """A card as it is printed."""
+    return CardBox(
+        anchor=f"card-{card.name}",
+        name=writer.title(card),
+        facts=facts(writer, card, values),
+        parts=parts(writer, card),
+        flavour=writer.texts(card.flavour),
+        copies=copies,
+        reversible=any(family.by is not None for family in card.kind.families.values())
+        and len(keys(card)) > 1,
+    )
+
+
+def facts(writer: Writer, card: Card, values: dict[str, Any]) -> list[tuple[Text, Text]]:
+    """The values that the designer gave this card; what every card of its kind begins with is not printed."""
+    names = [name for name, value in values.items() if is_printed(card, name, value)]
+    return [(attribute_title(writer, card, name), value_text(writer, values[name])) for name in names]
+
+
+def is_printed(card: Card, name: str, value: Any) -> bool:
+    """A value that stands on the card: not one that only play gives it, and no flag that is not set."""
+    declared, found = declared_attribute(card, name), constant(value)
+    return declared is not None and declared.printed and found is not None and found is not False
+
+
+def keys(card: Card) -> set[str]:
+    """The faces that a card has abilities for."""
+    return {key for _, key in card.abilities if key is not None}
+
+
+def attribute_title(writer: Writer, card: Card, name: str) -> Text:
+    """What a value is called on this card."""
+    declared = declared_attribute(card, name)
+    if declared is None:
+        return writer.literal(name.replace("_", " "))
+    return writer.title(declared) if declared.title else writer.texts(declared.unit) or writer.title(declared)
+
+
+def declared_attribute(card: Card, name: str) -> Any:
+    """The declaration of an attribute: the card's own, its kind's, or a parent's."""
+    if name in card.attributes:
+        return card.attributes[name]
+    kind: Kind | None = card.kind
+    while kind is not None and name not in kind.attributes:
+        kind = kind.parent
+    return kind.attributes[name] if kind is not None else None
+
+
+def parts(writer: Writer, card: Card) -> list[tuple[Text, Text]]:
+    """The texts of a card with their labels, the languages beside one another."""
+    from ..wording import card_text
+
+    by_language = {lang: card_text(writer.cardset, card, lang) for lang in writer.languages}
+    count = max(map(len, by_language.values()))
+    found = []
+    for place in range(count):
+        pairs = {lang: texts[place] for lang, texts in by_language.items() if place < len(texts)}
+        label = {lang: pair[0] for lang, pair in pairs.items()}
+        found.append((label if any(label.values()) else {}, {lang: pair[1] for lang, pair in pairs.items()}))
+    return found
+
+
+# ---- cards that are only values --------------------------------------------------------------------------
+
+
+def value_table(writer: Writer, bare: list[Supply]) -> list[Block]:
+    """A table of cards without words; those that differ in their last number only share a row."""
+    if not bare:
+        return []
+    names = list(dict.fromkeys(name for _, values, _ in bare for name in values))
+    head = [attribute_title(writer, bare[0][0], name) for name in names]
+    named = not all(is_anonymous(card) for card, _, _ in bare)
+    head = [*([writer.label("card")] if named else []), *head, writer.label("number")]
+    rows: dict[str, list[Any]] = {}
+    for card, values, count in bare:
+        cells = [
+            value_text(writer, values.get(name)) if name in values else writer.literal("–") for name in names
+        ]
+        first = [writer.title(card)] if named else []
+        add_row(rows, [*first, *cells], count)
+    return [Table(head, [finish_row(writer, *row) for row in rows.values()])]
+
+
+def add_row(rows: dict[str, list[Any]], cells: list[Text], count: int | None) -> None:
+    """Join a card to the row of those that are equal but for the last value."""
+    key = repr((cells[:-1], count))
+    if key in rows:
+        rows[key][0][-1] = {lang: f"{text}, {cells[-1][lang]}" for lang, text in rows[key][0][-1].items()}
+        rows[key][2] += 1
+    else:
+        rows[key] = [list(cells), count, 1]
+
+
+def finish_row(writer: Writer, cells: list[Text], count: int | None, cards: int) -> list[Text]:
+    """The row with the number of its cards."""
+    number = "–" if count is None else f"{count} × {cards}" if cards > 1 else count
+    return [*cells, writer.literal(number)]

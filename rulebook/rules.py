@@ -1,0 +1,176 @@
+"""Set-up, the turn, actions, standing rules, terms, variants, questions, rulings: each a section."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from ..compiler.model import Phase, Verb
+from .nodes import Block, Entry, Paragraph, Question, Ruling, Section, Steps, Text
+from .rulings import Rulings
+from .vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from .document import Writer
+
+
+def steps(writer: Writer, say: Callable[[str], Any]) -> list[Block]:
+    """Sentences of the wording as steps, the languages beside one another."""
+    found = {lang: lines_of(say(lang)) for lang in writer.languages}
+    longest = max(found.values(), key=len)
+    aligned = [
+        (depth, {lang: lines[place][1] for lang, lines in found.items() if place < len(lines)})
+        for place, (depth, _) in enumerate(longest)
+    ]
+    return [Steps(aligned)] if aligned else []
+
+
+def lines_of(said: Any) -> list[tuple[int, str]]:
+    """What the wording says, as lines with their depth."""
+    if isinstance(said, str):
+        return [(0, said)] if said else []
+    return [line if isinstance(line, tuple) else (0, line) for line in said if line]
+
+
+def section_of(anchor: str, title: Text, blocks: Sequence[Block]) -> Section | None:
+    """A section; none when nothing stands in it."""
+    return Section(anchor, title, list(blocks)) if blocks else None
+
+
+# ---- time ------------------------------------------------------------------------------------------------
+
+
+def setup_section(writer: Writer) -> Section | None:
+    from ..wording import setup_text
+
+    return section_of(
+        "setup", writer.label("setup"), steps(writer, lambda lang: setup_text(writer.cardset, lang))
+    )
+
+
+def turn_section(writer: Writer) -> Section | None:
+    """The phases of a turn, or of a round in which all act."""
+    cardset = writer.cardset
+    blocks: list[Block] = []
+    if cardset.phases:
+        blocks += [Paragraph(writer.label("turn_order")), *phase_entries(writer, cardset.phases.values())]
+    if cardset.after_end:
+        blocks.append(after_end_entry(writer))
+    if cardset.round_phases:
+        blocks += [
+            Paragraph(writer.label("round_order")),
+            *phase_entries(writer, cardset.round_phases.values()),
+        ]
+    key = "round" if cardset.round_phases and not cardset.phases else "turn"
+    return section_of("turn", writer.label(key), blocks)
+
+
+def phase_entries(writer: Writer, phases: Iterable[Phase]) -> list[Block]:
+    from ..wording import phase_text
+
+    return [
+        Entry(
+            f"phase-{phase.name}",
+            writer.title(phase),
+            steps(writer, lambda lang, p=phase: phase_text(writer.cardset, p, lang)),
+        )
+        for phase in phases
+    ]
+
+
+def after_end_entry(writer: Writer) -> Block:
+    from ..wording import after_end_text
+
+    said = steps(writer, lambda lang: after_end_text(writer.cardset, lang))
+    return Entry("after-turn", writer.label("after_turn"), said)
+
+
+# ---- actions, terms, rules -------------------------------------------------------------------------------
+
+
+def action_section(writer: Writer) -> Section | None:
+    """What players can do when a window offers it."""
+    return section_of("actions", writer.label("actions"), verb_entries(writer, {"action"}))
+
+
+def term_section(writer: Writer) -> Section | None:
+    """What the words of the game mean."""
+    return section_of("terms", writer.label("terms"), verb_entries(writer, {"verb", "scope"}))
+
+
+def verb_entries(writer: Writer, roles: set[str]) -> list[Block]:
+    """Verbs that have words, each with what it does."""
+    from ..wording import verb_text, verb_title
+
+    verbs = [verb for verb in writer.cardset.verbs if verb.role in roles and not verb.builtin and verb.says]
+    return [
+        Entry(verb_anchor(verb), writer.each(lambda lang, v=verb: verb_title(writer.cardset, v, lang)), said)
+        for verb in verbs
+        if (said := steps(writer, lambda lang, v=verb: verb_text(writer.cardset, v, lang)))
+    ]
+
+
+def verb_anchor(verb: Verb) -> str:
+    """Verbs may share a name and differ in their holes."""
+    return "-".join(["verb", verb.name, *(hole.name for hole in verb.holes)])
+
+
+def rule_section(writer: Writer) -> Section | None:
+    """Rules that always hold."""
+    from ..wording import rule_text
+
+    rules = [
+        Entry(f"rule-{rule.name}", writer.title(rule), said)
+        for rule in writer.cardset.rules.values()
+        if (said := steps(writer, lambda lang, r=rule: rule_text(writer.cardset, r, lang)))
+    ]
+    return section_of("rules", writer.label("rules"), rules)
+
+
+def variant_section(writer: Writer) -> Section | None:
+    variants = [
+        Entry(f"variant-{v.name}", writer.title(v), [], writer.label("variant_on" if v.on else "variant_off"))
+        for v in writer.cardset.variants.values()
+    ]
+    return section_of("variants", writer.label("variants"), variants)
+
+
+# ---- questions and rulings -------------------------------------------------------------------------------
+
+
+def question_section(writer: Writer) -> Section | None:
+    """The policies: what else could be asked, and its answer."""
+    from ..wording import policy_text
+
+    questions = []
+    for policy in writer.cardset.policies.values():
+        said = {lang: policy_text(policy, lang) for lang in writer.languages}
+        questions.append(Question(*({lang: pair[part] for lang, pair in said.items()} for part in (0, 1))))
+    return section_of("questions", writer.label("questions"), questions)
+
+
+def example_section(writer: Writer) -> Section | None:
+    """The examples of the game, in words."""
+    words = {lang: Rulings(Vocabulary(writer.cardset, lang)) for lang in writer.languages}
+    rulings = [
+        ruling(writer, example, number, words) for number, example in enumerate(writer.cardset.examples, 1)
+    ]
+    blocks: list[Block] = [Paragraph(writer.label("examples_lead")), *rulings] if rulings else []
+    return section_of("rulings", writer.label("examples"), blocks)
+
+
+def ruling(writer: Writer, example: Any, number: int, words: dict[str, Rulings]) -> Ruling:
+    """One example: what is given, what is done, what comes of it."""
+    title = writer.title(example) if example.title else writer.literal(example.name)
+
+    def said(lines: list[Any]) -> list[Text]:
+        return [{lang: words[lang].line(source_text(node)) for lang in writer.languages} for node in lines]
+
+    return Ruling(f"ruling-{number}", title, said(example.given), said(example.moves), said(example.then))
+
+
+def source_text(line: Any) -> str:
+    """A line of an example as it is written."""
+    source, node = line if isinstance(line, tuple) else (line.source, line)
+    start, end = node.span
+    return source.text[start:end]
