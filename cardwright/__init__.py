@@ -1,12 +1,12 @@
 """Cardwright: card games as text.
 
-    import cardwright
+import cardwright
 
-    game = cardwright.load("my_game")                 # a path, or the name of a bundled game
-    state = game.new_initial_state(players=2, seed=7)
-    while not state.is_terminal():
-        state.apply_action(state.legal_actions()[0])
-    print(state.returns())
+game = cardwright.load("my_game")                 # a path, or the name of a bundled game
+state = game.new_initial_state(players=2, seed=7)
+while not state.is_terminal():
+    state.apply_action(state.legal_actions()[0])
+print(state.returns())
 """
 
 from __future__ import annotations

@@ -43,14 +43,18 @@ class Game:
 
     # ---- beginning ------------------------------------------------------------------------------------
 
-    def new_initial_state(self, players: int | None = None, seed: int = 0, chance: str = "sampled") -> GameState:
+    def new_initial_state(
+        self, players: int | None = None, seed: int = 0, chance: str = "sampled"
+    ) -> GameState:
         """A new game at its first decision.
 
         `chance="explicit"` makes every outcome of chance an action of its own.  Raises `PlayerCountError`.
         """
         if chance not in CHANCES:
             raise ValueError(f"chance is sampled or explicit, not {chance!r}")
-        return start(self.engine, self.program.players[0] if players is None else players, seed, chance == "explicit")
+        return start(
+            self.engine, self.program.players[0] if players is None else players, seed, chance == "explicit"
+        )
 
     def from_position(self, document: dict[str, Any], seed: int = 0, chance: str = "sampled") -> GameState:
         """A game that goes on from a position (see `GameState.position`).  Raises `PositionError`."""

@@ -51,9 +51,14 @@ def run(game: Game, example: m.Example) -> Verdict:
         for line in example.then:
             reader.compare(line)
     except Broken as broken:
-        return Verdict(example, Diagnostic(broken.key, broken.node.source, broken.node.span, broken.args_of_message))
+        return Verdict(
+            example, Diagnostic(broken.key, broken.node.source, broken.node.span, broken.args_of_message)
+        )
     except PositionError as error:
-        return Verdict(example, Diagnostic("example-failed", example.source, example.span, _what("a position", str(error))))
+        return Verdict(
+            example,
+            Diagnostic("example-failed", example.source, example.span, _what("a position", str(error))),
+        )
     return Verdict(example, None)
 
 
@@ -96,7 +101,13 @@ class Setup:
     def __init__(self, game: Game, example: m.Example) -> None:
         self.game, self.values = game, Values(game)
         self.players = example.players or game.program.players[0]
-        self.document: dict[str, Any] = {"players": self.players, "active": 0, "zones": {}, "stats": {}, "run": []}
+        self.document: dict[str, Any] = {
+            "players": self.players,
+            "active": 0,
+            "zones": {},
+            "stats": {},
+            "run": [],
+        }
         for line in example.given:
             SETTERS[type(line)](self, line)
 
@@ -153,7 +164,9 @@ class Setup:
         start = self.game.program.fields[self.values.lowering.number(stat)].start
         fresh: Any = {name: start for name in stat.by.members} if stat.by is not None else start
         if stat.owner == "player":
-            rows = stats.setdefault(stat.name, [dict(fresh) if stat.by else fresh for _ in range(self.players)])
+            rows = stats.setdefault(
+                stat.name, [dict(fresh) if stat.by else fresh for _ in range(self.players)]
+            )
             holder, index = rows, self.values.seat(target.owner)
         else:
             stats.setdefault(stat.name, fresh)
@@ -274,7 +287,9 @@ class Reader:
         number = self.values.of(line.zone, self.state)
         lying = [c for c in self.state.zones[number] if c >= 0]
         wanted = [d for d in line.cards for _ in range(d.count)]
-        ordered = zone.shape in ("row", "pile") and self.state.mixed[number] is None and zone.visibility != "public"
+        ordered = (
+            zone.shape in ("row", "pile") and self.state.mixed[number] is None and zone.visibility != "public"
+        )
         if not self._same(lying, wanted, ordered or zone.shape == "row"):
             found = ", ".join(self._name(c) for c in lying) or "empty"
             expected = ", ".join(d.card.name for d in wanted) or "empty"
@@ -309,7 +324,10 @@ class Reader:
         found, expected = self.values.of(line.target, self.state), self.values.of(line.value, self.state)
         if found != expected:
             type = self.values.lowering.type_name(line.target.type)
-            shown = [views.plain(self.game.engine, self.state, type, x, views.EVERYTHING) for x in (expected, found)]
+            shown = [
+                views.plain(self.game.engine, self.state, type, x, views.EVERYTHING)
+                for x in (expected, found)
+            ]
             raise Broken(line, "example-failed", **_what(str(shown[0]), str(shown[1])))
 
     def holds(self, line: m.Holds) -> None:
@@ -325,7 +343,11 @@ class Reader:
     def asked(self, line: m.Asked) -> None:
         seat = self.values.seat(line.who)
         if (self.state.current_player() == seat) != line.asked:
-            raise Broken(line, "example-failed", **_what(f"player {seat + 1}", f"player {self.state.current_player() + 1}"))
+            raise Broken(
+                line,
+                "example-failed",
+                **_what(f"player {seat + 1}", f"player {self.state.current_player() + 1}"),
+            )
 
     def outcome(self, line: m.Outcome) -> None:
         result = self.state.result()

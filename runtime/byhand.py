@@ -30,7 +30,9 @@ def carry_out(engine: Engine, state: State, line: str, player: int) -> None:
         if match:
             act(engine, state, player, *match.groups())
             return
-    raise ByHandError("write  move CARD to ZONE,  set NUMBER to VALUE,  draw N from PILE,  shuffle ZONE  or  done")
+    raise ByHandError(
+        "write  move CARD to ZONE,  set NUMBER to VALUE,  draw N from PILE,  shuffle ZONE  or  done"
+    )
 
 
 def _move(engine: Engine, state: State, player: int, what: str, where: str) -> None:
@@ -38,13 +40,17 @@ def _move(engine: Engine, state: State, player: int, what: str, where: str) -> N
     doorway.move(state, (card,), _zone(engine, state, player, where))
 
 
-def _draw(engine: Engine, state: State, player: int, count: str, pile: str, _: Any, where: str | None) -> None:
+def _draw(
+    engine: Engine, state: State, player: int, count: str, pile: str, _: Any, where: str | None
+) -> None:
     goal = _zone(engine, state, player, where) if where else _own_hand(engine, state, player)
     for _ in range(int(count)):
         doorway.move(state, (_top(engine, state, player, pile),), goal)
 
 
-def _set(engine: Engine, state: State, player: int, what: str, key: str | None, seat: str | None, value: str) -> None:
+def _set(
+    engine: Engine, state: State, player: int, what: str, key: str | None, seat: str | None, value: str
+) -> None:
     field = next((i for i, f in enumerate(engine.program.fields) if f.name == what and f.of != "card"), None)
     if field is None:
         raise ByHandError(f"this game has no number called {what}")

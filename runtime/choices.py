@@ -33,7 +33,9 @@ class AskFrame(Frame):
     __slots__ = ("choice", "v", "chooser", "found", "picked", "least", "most")
     lists = ("v",)
 
-    def __init__(self, choice: int, v: list[Any], chooser: int, found: tuple[Any, ...], least: int, most: int) -> None:
+    def __init__(
+        self, choice: int, v: list[Any], chooser: int, found: tuple[Any, ...], least: int, most: int
+    ) -> None:
         self.choice, self.v, self.chooser, self.found = choice, v, chooser, found
         self.least, self.most = least, most
         self.picked: tuple[Any, ...] = ()
@@ -50,7 +52,17 @@ class AskFrame(Frame):
             self.receive(engine, state, options[0].value)
         else:
             picked = tuple(tokens.value(engine, state, spec.kind, p, spec.enum) for p in self.picked)
-            decide(state, self.chooser, spec.kind, options, self.least, self.most, picked, ("choice", self.choice), spec.secret)
+            decide(
+                state,
+                self.chooser,
+                spec.kind,
+                options,
+                self.least,
+                self.most,
+                picked,
+                ("choice", self.choice),
+                spec.secret,
+            )
 
     def receive(self, engine: Engine, state: State, value: Any) -> None:
         if value == ENOUGH:
@@ -141,7 +153,12 @@ def _all_taken(state: State, spec: Choice, found: tuple[Any, ...], least: int, m
 
 
 def _secret_places(state: State, found: tuple[Any, ...]) -> bool:
-    return any(isinstance(c, int) and state.place[c] >= 0 and state.table.specs[state.place[c]].visibility != "public" for c in found)
+    return any(
+        isinstance(c, int)
+        and state.place[c] >= 0
+        and state.table.specs[state.place[c]].visibility != "public"
+        for c in found
+    )
 
 
 def candidates(engine: Engine, state: State, spec: Choice, v: list[Any]) -> tuple[Any, ...]:
@@ -170,20 +187,28 @@ def canonical(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(cards, key=key))
 
 
-def list_options(engine: Engine, state: State, kind: str, values: list[Any], enum: int = -1) -> tuple[Option, ...]:
+def list_options(
+    engine: Engine, state: State, kind: str, values: list[Any], enum: int = -1
+) -> tuple[Option, ...]:
     """Options with their tokens; equal cards are one."""
     if kind not in ("card", "order"):
         return tuple(Option(tokens.value(engine, state, kind, x, enum), kind, x) for x in values)
     chosen: dict[Any, int] = {}
     for card in values:
         chosen.setdefault(sameness(state, card), card)
-    return tuple(Option(token, "card", card) for card, token in tokens.cards(engine, state, list(chosen.values())))
+    return tuple(
+        Option(token, "card", card) for card, token in tokens.cards(engine, state, list(chosen.values()))
+    )
 
 
 def sameness(state: State, card: int) -> Any:
     """What two cards must share to be one option."""
     place = state.place[card]
-    if place < 0 or state.table.specs[place].shape in ("row", "grid") or any(e.this == card for e in state.effects):
+    if (
+        place < 0
+        or state.table.specs[place].shape in ("row", "grid")
+        or any(e.this == card for e in state.effects)
+    ):
         return card
     return (place, state.likeness(card))
 
@@ -223,7 +248,9 @@ def decide(
 # ---- chance -----------------------------------------------------------------------------------------------
 
 
-def draw(engine: Engine, state: State, options: tuple[Option, ...], about: tuple[Any, ...], weights: Any = None) -> None:
+def draw(
+    engine: Engine, state: State, options: tuple[Option, ...], about: tuple[Any, ...], weights: Any = None
+) -> None:
     """Chance decides: from the state's own numbers, or, if chance is explicit, as the next action."""
     shares = weights or [1 / len(options)] * len(options)
     if state.explicit:
@@ -330,5 +357,3 @@ class ManualFrame(Frame):
 def by_hand(engine: Engine, state: State, todo: int, player: Any) -> None:
     doorway.record(state, "todo", todo)
     state.push(ManualFrame(todo, player if player is not None else max(state.active, 0)))
-
-

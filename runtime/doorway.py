@@ -127,7 +127,13 @@ def move(
 
 
 def _move_one(
-    state: State, card: int, zone: int, place: str | None, position: int | None, keeping: tuple[int, ...], face: str | None
+    state: State,
+    card: int,
+    zone: int,
+    place: str | None,
+    position: int | None,
+    keeping: tuple[int, ...],
+    face: str | None,
 ) -> None:
     source = state.place[card]
     before = state.seen[card]

@@ -38,9 +38,7 @@ def _won(engine: Engine, state: State, claims: list[tuple[int, Any]]) -> bool:
         verdict = answer(engine.program.policies, "both_win") or "draw"
         if verdict == "active_player" and state.active in seats:
             seats = [state.active]
-        elif verdict != "all_win" and len(seats) < len(state.players()) + len(state.out):
-            seats = []
-        elif verdict == "draw":
+        elif (verdict != "all_win" and len(seats) < len(state.players()) + len(state.out)) or verdict == "draw":
             seats = []
     return _end(engine, state, tuple(seats), reasons)
 
@@ -91,7 +89,9 @@ def endless(engine: Engine, state: State) -> None:
     """A chain went over its budget: the game ends by policy `loop`, and the log names the cycle."""
     names = _cycle(engine, state)
     verdict = answer(engine.program.policies, "loop")
-    winners = tuple(p for p in state.players() if p != state.active) if verdict == "active_player_loses" else ()
+    winners = (
+        tuple(p for p in state.players() if p != state.active) if verdict == "active_player_loses" else ()
+    )
     state.outcome = (winners, ("loop: " + " → ".join(names),))
     state.frames.clear()
     state.queue = ()

@@ -25,7 +25,9 @@ class Engine:
         self.digest = program.digest()
         self._expressions: dict[Any, Function] = {}
         self._tables: dict[int, Table] = {}
-        self._readers: list[Callable[[State, int, int], Any]] = [modifiers.reader(self, i) for i in range(len(program.fields))]
+        self._readers: list[Callable[[State, int, int], Any]] = [
+            modifiers.reader(self, i) for i in range(len(program.fields))
+        ]
         self._base_readers = [modifiers.base_reader(self, i) for i in range(len(program.fields))]
         self._index_fields()
         self._index_effects()
@@ -121,7 +123,9 @@ class Engine:
         spec = self.program.fields[field]
         return modifiers.within(self, state, spec, entity, value)
 
-    def locals_for(self, size: int, you: Any = None, this: Any = None, values: tuple[Any, ...] = ()) -> list[Any]:
+    def locals_for(
+        self, size: int, you: Any = None, this: Any = None, values: tuple[Any, ...] = ()
+    ) -> list[Any]:
         """A frame's locals: you, actor, this, what was captured, and room."""
         return [you, you, this, *values, *([None] * (size - FIRST_LOCAL - len(values)))]
 

@@ -51,7 +51,9 @@ class EventFrame(Frame):
     )  # fmt: skip
     lists = ("args",)
 
-    def __init__(self, verb: int, args: list[Any], actor: Any, cause: Any, own: Any, listening: Any, lineage: Any) -> None:
+    def __init__(
+        self, verb: int, args: list[Any], actor: Any, cause: Any, own: Any, listening: Any, lineage: Any
+    ) -> None:
         self.verb, self.args, self.actor, self.cause = verb, args, actor, cause
         self.own, self.listening, self.lineage = own, listening, lineage
         self.stage, self.phase, self.serial = 0, 0, 0
@@ -74,7 +76,14 @@ CHANGING, HAPPENED = 1, 2
 
 
 def begin(
-    engine: Engine, state: State, verb: int, args: list[Any], actor: Any, cause: Any, own: Any, listening: Any = None
+    engine: Engine,
+    state: State,
+    verb: int,
+    args: list[Any],
+    actor: Any,
+    cause: Any,
+    own: Any,
+    listening: Any = None,
 ) -> None:
     """Step 1.  `own` is the change written under the call; `listening` who listened before the batch, if in one."""
     if any(args[i] is None for i in engine.program.verbs[verb].required):
@@ -135,7 +144,9 @@ def locals_of(engine: Engine, listener: Listener, watcher: Watcher, frame: Event
     size = engine.program.routines[watcher.routine].size if watcher.routine >= 0 else 0
     pattern = watcher.pattern
     assert pattern is not None
-    v = engine.locals_for(max(size, pattern.base + len(frame.args) + 4), listener.you, listener.this, listener.values)
+    v = engine.locals_for(
+        max(size, pattern.base + len(frame.args) + 4), listener.you, listener.this, listener.values
+    )
     v[pattern.base : pattern.base + len(frame.args)] = frame.args
     if pattern.by >= 0:
         v[pattern.by] = frame.actor
@@ -144,7 +155,9 @@ def locals_of(engine: Engine, listener: Listener, watcher: Watcher, frame: Event
     return v
 
 
-def matches(engine: Engine, state: State, listener: Listener, frame: EventFrame, guarded: bool = True) -> list[Any] | None:
+def matches(
+    engine: Engine, state: State, listener: Listener, frame: EventFrame, guarded: bool = True
+) -> list[Any] | None:
     """The locals of a listener that this event concerns, or None."""
     watcher = engine.program.watchers[listener.watcher]
     pattern = watcher.pattern
@@ -183,7 +196,10 @@ def _inside(engine: Engine, state: State, pattern: Pattern, v: list[Any]) -> boo
 def forbidden(engine: Engine, state: State, frame: EventFrame) -> bool:
     """Step 2: some `cannot` speaks of this event."""
     for listener in frame.listening:
-        if engine.program.watchers[listener.watcher].when == "cannot" and matches(engine, state, listener, frame) is not None:
+        if (
+            engine.program.watchers[listener.watcher].when == "cannot"
+            and matches(engine, state, listener, frame) is not None
+        ):
             return True
     return False
 
@@ -221,7 +237,11 @@ def _ready(engine: Engine, state: State, frame: EventFrame, stage: str) -> list[
     found = []
     for listener in sorted(pool, key=lambda one: one.age):
         watcher = watchers[listener.watcher]
-        if watcher.stage != stage or watcher.when not in ("before", "instead") or listener.key in frame.lineage:
+        if (
+            watcher.stage != stage
+            or watcher.when not in ("before", "instead")
+            or listener.key in frame.lineage
+        ):
             continue
         v = matches(engine, state, listener, frame)
         if v is not None:
@@ -283,7 +303,12 @@ def _spend(engine: Engine, state: State, frame: EventFrame) -> None:
     concerned = list(frame.spent)
     for listener in frame.listening:
         pattern = watchers[listener.watcher].pattern
-        if pattern is not None and pattern.ordinal and watchers[listener.watcher].guard is not None and listener not in concerned:
+        if (
+            pattern is not None
+            and pattern.ordinal
+            and watchers[listener.watcher].guard is not None
+            and listener not in concerned
+        ):
             if matches(engine, state, listener, frame, guarded=False) is not None:
                 concerned.append(listener)
     for listener in concerned:
@@ -305,7 +330,9 @@ def _use_up(engine: Engine, state: State, listener: Listener) -> None:
 
 def _remember(engine: Engine, state: State, frame: EventFrame) -> None:
     doorway.record(state, "event", frame.verb, frame.actor, tuple(frame.args), _seen(engine, state, frame))
-    frame.ages = tuple(state.arrived[a] if t == "card" and isinstance(a, int) else 0 for a, t in _typed(engine, frame))
+    frame.ages = tuple(
+        state.arrived[a] if t == "card" and isinstance(a, int) else 0 for a, t in _typed(engine, frame)
+    )
     if frame.verb in engine.program.remembered:
         entry = (frame.verb, frame.actor, tuple(frame.args), frame.ages, state.turn, state.phase)
         state.past = (*(h for h in state.past if h[4] >= state.turn - 1), entry)
@@ -319,7 +346,9 @@ def _typed(engine: Engine, frame: EventFrame) -> list[tuple[Any, str]]:
 def _seen(engine: Engine, state: State, frame: EventFrame) -> tuple[int, ...]:
     """For each argument, the seats that may know what it is."""
     everybody = state.table.everybody
-    return tuple(state.seen[a] if t == "card" and isinstance(a, int) else everybody for a, t in _typed(engine, frame))
+    return tuple(
+        state.seen[a] if t == "card" and isinstance(a, int) else everybody for a, t in _typed(engine, frame)
+    )
 
 
 # ---- step 5: who answers ----------------------------------------------------------------------------------
@@ -339,7 +368,10 @@ def _queue_answers(engine: Engine, state: State, frame: EventFrame) -> None:
             continue
         v = matches(engine, state, listener, frame)
         if v is not None:
-            state.queue = (*state.queue, Waiting(listener.key, listener.watcher, v[YOU], listener.this, tuple(v)))
+            state.queue = (
+                *state.queue,
+                Waiting(listener.key, listener.watcher, v[YOU], listener.this, tuple(v)),
+            )
             _use_up(engine, state, listener)
 
 

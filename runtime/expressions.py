@@ -262,7 +262,7 @@ def ends(engine: Engine, end: str, count: Any, place: Any) -> Function:
 @maker
 def one(engine: Engine, items: Any) -> Function:
     source = build(engine, items)
-    return lambda s, v: (t[0] if (t := _as_tuple(source(s, v))) else None)
+    return lambda s, v: t[0] if (t := _as_tuple(source(s, v))) else None
 
 
 @maker

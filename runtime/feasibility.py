@@ -66,7 +66,9 @@ def _reaches(engine: Engine, state: State, depth: int, goal: int) -> bool:
     while state.due is None and state.outcome is None and len(state.frames) >= depth:
         frame = state.top()
         if isinstance(frame, CodeFrame) and (
-            frame.block in engine.inner_goals if goal == INNER else len(state.frames) == depth and frame.block == goal
+            frame.block in engine.inner_goals
+            if goal == INNER
+            else len(state.frames) == depth and frame.block == goal
         ):
             return True
         frame.step(engine, state)

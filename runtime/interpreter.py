@@ -99,14 +99,18 @@ def put(engine: Engine, field: int, entity: Any, key: Any, value: Any) -> Step:
         if e is None or suppressed(state, 1, field):
             return
         for one in e if isinstance(e, tuple) else (e,):
-            doorway.put(state, field, one, 0 if which is None else which(state, frame.v) or 0, get(state, frame.v))
+            doorway.put(
+                state, field, one, 0 if which is None else which(state, frame.v) or 0, get(state, frame.v)
+            )
 
     return run
 
 
 def suppressed(state: State, what: int, number: int) -> bool:
     """A `without` on the stack leaves out this verb (`what` 0) or field (1)."""
-    return any(isinstance(f, CodeFrame) and f.without is not None and number in f.without[what] for f in state.frames)
+    return any(
+        isinstance(f, CodeFrame) and f.without is not None and number in f.without[what] for f in state.frames
+    )
 
 
 @maker
@@ -187,7 +191,9 @@ def show(engine: Engine, cards: Any, public: bool) -> Step:
 @maker
 def arrange(engine: Engine, cards: Any, zone: Any, end: str) -> Step:
     which, where = engine.function(cards), engine.function(zone)
-    return lambda engine, state, frame: doorway.arrange(state, as_cards(which(state, frame.v)), where(state, frame.v), end)
+    return lambda engine, state, frame: doorway.arrange(
+        state, as_cards(which(state, frame.v)), where(state, frame.v), end
+    )
 
 
 @maker
@@ -277,8 +283,14 @@ def emit(engine: Engine, verb: int, args: Any, changes: Any, slot: int, next: in
 
         v = frame.v
         frame.block, frame.slot = next, slot
-        own = None if captured is None else (captured[0], tuple(c(state, v) for c in captured[1]), v[YOU], v[THIS])
-        events.begin(engine, state, verb, [g(state, v) for g in given], v[ACTOR], v[THIS], own, frame.listening)
+        own = (
+            None
+            if captured is None
+            else (captured[0], tuple(c(state, v) for c in captured[1]), v[YOU], v[THIS])
+        )
+        events.begin(
+            engine, state, verb, [g(state, v) for g in given], v[ACTOR], v[THIS], own, frame.listening
+        )
         frame.listening = None
 
     return run
@@ -353,7 +365,10 @@ def moment(engine: Engine, number: int, next: int) -> Step:
 
 @maker
 def batch(engine: Engine, strands: Any, next: int) -> Step:
-    loaded = tuple((b, slot, None if items is None else engine.function(items), actor) for b, slot, items, actor in strands)
+    loaded = tuple(
+        (b, slot, None if items is None else engine.function(items), actor)
+        for b, slot, items, actor in strands
+    )
 
     def run(engine: Engine, state: State, frame: CodeFrame) -> None:
         from . import batches

@@ -26,7 +26,9 @@ def begin(engine: Engine, state: State, number: int, you: Any, this: Any, values
     left = engine.function(spec.duration[1])(state, v) if how == "rounds" else 0
     state.clock += 1
     on = how != "during" or _going_on(state, moment, whose)
-    live = Live(state.clock, number, you, this, values, on, _armed(state, moment, whose), whose, (), left or 0, event)
+    live = Live(
+        state.clock, number, you, this, values, on, _armed(state, moment, whose), whose, (), left or 0, event
+    )
     state.effects = (*state.effects, live)
     doorway.record(state, "begins", number, you, this)
     if on:
@@ -118,7 +120,9 @@ def _sources(engine: Engine, state: State) -> list[Any]:
     return list(sources(engine, state, engine.by_moment))
 
 
-def _due(engine: Engine, state: State, moment: Any, point: tuple[Any, ...], player: Any, v: list[Any]) -> bool:
+def _due(
+    engine: Engine, state: State, moment: Any, point: tuple[Any, ...], player: Any, v: list[Any]
+) -> bool:
     if (moment[0], moment[1], moment[2]) != point:
         return False
     return moment[3] is None or player is None or engine.function(moment[3])(state, v) == player

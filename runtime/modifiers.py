@@ -35,7 +35,9 @@ def base_reader(engine: Engine, index: int) -> Reader:
 def _derived_reader(engine: Engine, field: Field) -> Reader:
     def read(s: State, e: int, k: int) -> Any:
         you = s.controller(e) if field.of == "card" else e
-        return engine.function(field.derived)(s, engine.locals_for(12, you, e if field.of == "card" else None))
+        return engine.function(field.derived)(
+            s, engine.locals_for(12, you, e if field.of == "card" else None)
+        )
 
     return read
 
@@ -83,7 +85,9 @@ def change_value(op: str, value: Any, amount: Any) -> Any:
     return clamp({"add": number + amount, "subtract": number - amount, "multiply": number * amount}[op])
 
 
-def ordered(engine: Engine, s: State, index: int, entity: int, key: int) -> list[tuple[tuple[int, int, int], Continuous, list[Any]]]:
+def ordered(
+    engine: Engine, s: State, index: int, entity: int, key: int
+) -> list[tuple[tuple[int, int, int], Continuous, list[Any]]]:
     """The live changes of one number, in the order in which they apply."""
     found = []
     for age, change, v in _live(engine, s, index):

@@ -144,7 +144,9 @@ class GameState(State):
         """Answers that name a card which others cannot see are for the one who gave them."""
         if decision.kind in ("card", "order"):
             everybody = self.table.everybody
-            return all(views.is_public(self, o.value, everybody) for o in decision.options if o.kind == "card")
+            return all(
+                views.is_public(self, o.value, everybody) for o in decision.options if o.kind == "card"
+            )
         return decision.kind != "act"
 
     def apply_token(self, token: str) -> None:
@@ -215,7 +217,9 @@ class GameState(State):
         return positions.write(self.engine, self)
 
 
-def from_position(engine: Engine, document: dict[str, Any], seed: int = 0, explicit: bool = False) -> GameState:
+def from_position(
+    engine: Engine, document: dict[str, Any], seed: int = 0, explicit: bool = False
+) -> GameState:
     """Sets up a situation and goes on to its first decision.  Raises `positions.PositionError`."""
     if not isinstance(document, dict):
         raise positions.PositionError("a position is a document with zones and stats")

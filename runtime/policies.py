@@ -19,7 +19,9 @@ class Policy(NamedTuple):
     asked: str
 
 
-def _policy(name: str, question: tuple[str, str], default: str | None, asked: str, **answers: tuple[str, str]) -> Policy:
+def _policy(
+    name: str, question: tuple[str, str], default: str | None, asked: str, **answers: tuple[str, str]
+) -> Policy:
     words = {answer.replace("__", " "): {"en": en, "zh": zh} for answer, (en, zh) in answers.items()}
     return Policy(name, {"en": question[0], "zh": question[1]}, words, default, asked)
 
@@ -32,8 +34,14 @@ POLICIES: dict[str, Policy] = {
             ("What if several players win at the same time?", "若多名玩家同时获胜，如何判定？"),
             None,
             "endings",
-            draw=("If several players win at the same time, the game is a draw.", "若多名玩家同时获胜，则为平局。"),
-            all_win=("If several players win at the same time, they all win.", "若多名玩家同时获胜，则他们都获胜。"),
+            draw=(
+                "If several players win at the same time, the game is a draw.",
+                "若多名玩家同时获胜，则为平局。",
+            ),
+            all_win=(
+                "If several players win at the same time, they all win.",
+                "若多名玩家同时获胜，则他们都获胜。",
+            ),
             active_player=(
                 "If several players win at the same time, the one whose turn it is wins.",
                 "若多名玩家同时获胜，则当前回合玩家获胜。",
@@ -53,7 +61,10 @@ POLICIES: dict[str, Policy] = {
         ),
         _policy(
             "order_of_triggers",
-            ("In which order do several triggered abilities resolve?", "多个触发能力同时触发时，按什么顺序结算？"),
+            (
+                "In which order do several triggered abilities resolve?",
+                "多个触发能力同时触发时，按什么顺序结算？",
+            ),
             "turn_order",
             "settling",
             turn_order=(
@@ -68,7 +79,10 @@ POLICIES: dict[str, Policy] = {
         ),
         _policy(
             "nested_triggers",
-            ("When does an ability resolve that triggers while another resolves?", "结算一个能力时触发的其他能力何时结算？"),
+            (
+                "When does an ability resolve that triggers while another resolves?",
+                "结算一个能力时触发的其他能力何时结算？",
+            ),
             "stack",
             "settling",
             stack=(
@@ -88,7 +102,10 @@ POLICIES: dict[str, Policy] = {
             ),
             "age",
             "events",
-            age=("Changes of the same kind apply in the order in which they began.", "同类修正按开始生效的先后顺序生效。"),
+            age=(
+                "Changes of the same kind apply in the order in which they began.",
+                "同类修正按开始生效的先后顺序生效。",
+            ),
             affected__player__chooses=(
                 "Where the order of changes matters, the affected player chooses it.",
                 "若修正的顺序影响结果，由受影响的玩家决定顺序。",
@@ -96,11 +113,17 @@ POLICIES: dict[str, Policy] = {
         ),
         _policy(
             "discard_to",
-            ("Whose pile does a card go to that another player controls?", "由他人操控的牌离场时归入谁的牌堆？"),
+            (
+                "Whose pile does a card go to that another player controls?",
+                "由他人操控的牌离场时归入谁的牌堆？",
+            ),
             "owner",
             "words of the game",
             owner=("A card that leaves play goes to its owner's zones.", "离场的牌归入其所有者的区域。"),
-            controller=("A card that leaves play goes to its controller's zones.", "离场的牌归入其操控者的区域。"),
+            controller=(
+                "A card that leaves play goes to its controller's zones.",
+                "离场的牌归入其操控者的区域。",
+            ),
         ),
         _policy(
             "extra_turns",
@@ -121,8 +144,14 @@ POLICIES: dict[str, Policy] = {
             ("May an action be taken that changes nothing?", "可以执行不会产生任何变化的行动吗？"),
             "allow",
             "windows",
-            allow=("An action may be taken even if it changes nothing.", "即使不会产生任何变化，也可以执行行动。"),
-            forbid=("An action that would change nothing cannot be taken.", "不能执行不会产生任何变化的行动。"),
+            allow=(
+                "An action may be taken even if it changes nothing.",
+                "即使不会产生任何变化，也可以执行行动。",
+            ),
+            forbid=(
+                "An action that would change nothing cannot be taken.",
+                "不能执行不会产生任何变化的行动。",
+            ),
         ),
         _policy(
             "loop",

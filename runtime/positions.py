@@ -40,7 +40,9 @@ def write(engine: Engine, state: State) -> dict[str, Any]:
         "phase": views.phase_name(engine, state),
         "stats": views.stats(engine, state, base=True),
         "zones": _zones(engine, state),
-        "shuffled": [tokens.value(engine, state, "zone", z) for z, m in enumerate(state.mixed) if m is not None],
+        "shuffled": [
+            tokens.value(engine, state, "zone", z) for z, m in enumerate(state.mixed) if m is not None
+        ],
         "effects": [_effect(engine, state, e) for e in state.effects],
         "extra": list(state.extra),
         "out": list(state.out),
@@ -62,7 +64,10 @@ def _zones(engine: Engine, state: State) -> dict[str, Any]:
 def _by_key(engine: Engine, state: State, spec: Any, first: int) -> Any:
     if spec.keys == 1:
         return [_card(engine, state, c) for c in state.zones[first]]
-    return {name: [_card(engine, state, c) for c in state.zones[first + k]] for k, name in enumerate(spec.key_names)}
+    return {
+        name: [_card(engine, state, c) for c in state.zones[first + k]]
+        for k, name in enumerate(spec.key_names)
+    }
 
 
 def _card(engine: Engine, state: State, card: int) -> Any:
@@ -146,7 +151,11 @@ class _Reader:
                 raise PositionError(f"this game has no zone {name!r}")
             spec, first = program.zones[known[name]], self.state.table.firsts[known[name]]
             for owner, part in enumerate(content if spec.of == "player" else [content]):
-                keyed = enumerate([part]) if spec.keys == 1 else ((spec.key_names.index(k), c) for k, c in part.items())
+                keyed = (
+                    enumerate([part])
+                    if spec.keys == 1
+                    else ((spec.key_names.index(k), c) for k, c in part.items())
+                )
                 for key, cards in keyed:
                     self._place(first + owner * spec.keys + key, cards)
 
@@ -159,7 +168,14 @@ class _Reader:
         state = self.state
         card = self._take(item["card"])
         grid = state.table.specs[zone].shape == "grid"
-        doorway.move(state, (card,), zone, "last", position if grid else None, face="down" if item.get("face_down") else None)
+        doorway.move(
+            state,
+            (card,),
+            zone,
+            "last",
+            position if grid else None,
+            face="down" if item.get("face_down") else None,
+        )
         for name, value in item.items():
             if name not in ("card", "face_down", "running"):
                 self._attribute(card, name, value)
@@ -194,7 +210,11 @@ class _Reader:
         if kind == "enum" and value is not None:
             return self.engine.program.enums[int(which)].members.index(value)
         if kind == "card" and value is not None:
-            return self._find(value) if value in self.placed else self.state.table.by_definition[self.names[value]][0]
+            return (
+                self._find(value)
+                if value in self.placed
+                else self.state.table.by_definition[self.names[value]][0]
+            )
         return int(value) if isinstance(value, bool) else value
 
     def _stat(self, name: str, value: Any) -> None:
@@ -205,7 +225,11 @@ class _Reader:
         if field.derived is not None or self.state.table.offsets[index] < 0:
             return
         for owner, part in enumerate(value if field.of == "player" else [value]):
-            keyed = enumerate([part]) if field.keys == 1 else ((self.engine.key_enum(index).index(k), x) for k, x in part.items())
+            keyed = (
+                enumerate([part])
+                if field.keys == 1
+                else ((self.engine.key_enum(index).index(k), x) for k, x in part.items())
+            )
             for key, x in keyed:
                 doorway.lay(self.state, index, owner, key, self._value(index, x))
 

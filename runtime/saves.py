@@ -76,7 +76,10 @@ def link(items: list[Any]) -> Any:
 def pack(value: Any) -> Any:
     """A value as JSON: tuples and frames keep their names, so that they come back as what they were."""
     if isinstance(value, Frame):
-        return {"frame": type(value).__name__, "slots": {n: pack(getattr(value, n)) for n in value.slots() if n != "stamp"}}
+        return {
+            "frame": type(value).__name__,
+            "slots": {n: pack(getattr(value, n)) for n in value.slots() if n != "stamp"},
+        }
     name = type(value).__name__
     if name in TUPLES:
         return {"tuple": name, "items": [pack(v) for v in value]}
@@ -153,7 +156,14 @@ def _check_origin(engine: Engine, document: dict[str, Any]) -> None:
 def _check_shape(engine: Engine, state: State) -> None:
     """Every card lies in exactly one zone, and every number is one."""
     table = state.table
-    sizes = (len(state.numbers), len(state.zones), len(state.mixed), len(state.place), len(state.seen), len(state.arrived))
+    sizes = (
+        len(state.numbers),
+        len(state.zones),
+        len(state.mixed),
+        len(state.place),
+        len(state.seen),
+        len(state.arrived),
+    )
     cards = len(table.cards)
     if sizes != (table.size, len(table.specs), len(table.specs), cards, cards, cards):
         raise SaveError("this save is damaged: it does not fit the game")

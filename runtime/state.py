@@ -200,4 +200,8 @@ class State:
         """Two cards with equal likeness are exchangeable where they lie."""
         columns = self.engine.card_columns
         offsets = self.table.offsets
-        return (self.table.cards[card], self.face_down(card), *(self.numbers[offsets[f] + card] for f in columns))
+        return (
+            self.table.cards[card],
+            self.face_down(card),
+            *(self.numbers[offsets[f] + card] for f in columns),
+        )

@@ -51,7 +51,15 @@ def _cell(engine: Engine, state: State, item: tuple[int, int], enum: int) -> str
     return f"cell {item[1]}"
 
 
-WRITERS = {"card": _card, "order": _card, "value": _member, "enum": _member, "player": _player, "zone": _zone, "cell": _cell}
+WRITERS = {
+    "card": _card,
+    "order": _card,
+    "value": _member,
+    "enum": _member,
+    "player": _player,
+    "zone": _zone,
+    "cell": _cell,
+}
 
 
 def cards(engine: Engine, state: State, chosen: list[int]) -> list[tuple[int, str]]:

@@ -77,7 +77,10 @@ def _keyed(engine: Engine, state: State, index: int, read: Any, entity: int) -> 
     if field.keys == 1:
         return plain(engine, state, field.type, read(state, entity, 0), EVERYTHING)
     enum = engine.key_enum(index)
-    return {name: plain(engine, state, field.type, read(state, entity, k), EVERYTHING) for k, name in enumerate(enum)}
+    return {
+        name: plain(engine, state, field.type, read(state, entity, k), EVERYTHING)
+        for k, name in enumerate(enum)
+    }
 
 
 def plain(engine: Engine, state: State, type: str, value: Any, seat: int) -> Any:
@@ -123,7 +126,9 @@ def _cards(engine: Engine, state: State, seat: int, number: int) -> list[Any]:
         return known[:prefix] + [{"card": None}] * middle + known[len(cards) - suffix :]
     cards = state.zones[number]
     if spec.shape == "set":
-        views = [card_view(engine, state, seat, c) for c in sorted(cards, key=lambda c: (state.table.cards[c], c))]
+        views = [
+            card_view(engine, state, seat, c) for c in sorted(cards, key=lambda c: (state.table.cards[c], c))
+        ]
         return sorted(views, key=lambda view: view["card"] is None)
     return [{"card": None, "empty": True} if c < 0 else card_view(engine, state, seat, c) for c in cards]
 
@@ -150,7 +155,9 @@ def _effect(engine: Engine, state: State, seat: int, live: Any) -> dict[str, Any
     return {"effect": engine.program.effects[live.effect].name, "you": live.you, "this": this, "on": live.on}
 
 
-def reference(engine: Engine, state: State, type: str, value: Any, seat: int, seen: int | None = None) -> dict[str, Any]:
+def reference(
+    engine: Engine, state: State, type: str, value: Any, seat: int, seen: int | None = None
+) -> dict[str, Any]:
     """A value as a reference: `{"card": "sun", "zone": "hand", "owner": 0}`, `{"player": 0}`, `{"number": 3}` …"""
     kind, _, which = type.partition(":")
     if value is None:
@@ -167,7 +174,11 @@ def reference(engine: Engine, state: State, type: str, value: Any, seat: int, se
     if kind == "zone":
         index, owner, key = state.table.where[value]
         spec = engine.program.zones[index]
-        return {"zone": spec.name, "owner": owner if spec.of == "player" else None, "key": spec.key_names[key] if spec.keys > 1 else None}
+        return {
+            "zone": spec.name,
+            "owner": owner if spec.of == "player" else None,
+            "key": spec.key_names[key] if spec.keys > 1 else None,
+        }
     if kind == "cell":
         return {"cell": value[1], **reference(engine, state, "zone", value[0], seat)}
     return {"number": value}
@@ -232,7 +243,8 @@ def _option(engine: Engine, state: State, decision: Decision, option: Any) -> di
         document["action"] = spec.name
         document["verb"] = verb
         document["args"] = [
-            reference(engine, state, t, a, decision.player) for a, (_, t) in zip(args, spec.holes, strict=True)
+            reference(engine, state, t, a, decision.player)
+            for a, (_, t) in zip(args, spec.holes, strict=True)
         ]
     elif option.kind in ("card", "player", "number", "zone", "cell", "value"):
         document["ref"] = reference(engine, state, _typed(engine, decision, option), option.value, EVERYTHING)
@@ -271,7 +283,9 @@ def line_view(engine: Engine, state: State, entry: tuple[Any, ...], seat: int) -
     return None if show is None else show(engine, state, seat, *entry[1:])
 
 
-def _event_line(engine: Engine, state: State, seat: int, verb: int, actor: Any, args: Any, seen: Any) -> dict[str, Any]:
+def _event_line(
+    engine: Engine, state: State, seat: int, verb: int, actor: Any, args: Any, seen: Any
+) -> dict[str, Any]:
     spec = engine.program.verbs[verb]
     refs = [
         reference(engine, state, t, a, seat, mask if t == "card" else None)
@@ -280,12 +294,21 @@ def _event_line(engine: Engine, state: State, seat: int, verb: int, actor: Any, 
     return {"verb": spec.name, "number": verb, "role": spec.role, "actor": actor, "args": refs}
 
 
-def _move_line(engine: Engine, state: State, seat: int, card: int, source: int, zone: int, seen: int, before: int) -> dict[str, Any]:
+def _move_line(
+    engine: Engine, state: State, seat: int, card: int, source: int, zone: int, seen: int, before: int
+) -> dict[str, Any]:
     places = [None if z < 0 else reference(engine, state, "zone", z, seat) for z in (source, zone)]
-    return {"verb": "move", "cards": [_card_reference(engine, state, card, seat, seen)], "from": places[0], "to": places[1]}
+    return {
+        "verb": "move",
+        "cards": [_card_reference(engine, state, card, seat, seen)],
+        "from": places[0],
+        "to": places[1],
+    }
 
 
-def _put_line(engine: Engine, state: State, seat: int, field: int, entity: int, key: int, old: Any, new: Any) -> dict[str, Any] | None:
+def _put_line(
+    engine: Engine, state: State, seat: int, field: int, entity: int, key: int, old: Any, new: Any
+) -> dict[str, Any] | None:
     spec = engine.program.fields[field]
     if spec.of == "card" and not sees(state, seat, entity):
         return None
@@ -301,7 +324,11 @@ def _put_line(engine: Engine, state: State, seat: int, field: int, entity: int, 
 def _show_line(engine: Engine, state: State, seat: int, cards: Any, seats: int) -> dict[str, Any]:
     knows = seat == EVERYTHING or bool(seats >> seat & 1)
     names = [{"card": tokens.card_name(engine, state, c)} if knows else {"card": None} for c in cards]
-    return {"verb": "show", "cards": names, "seats": [p for p in range(state.table.players) if seats >> p & 1]}
+    return {
+        "verb": "show",
+        "cards": names,
+        "seats": [p for p in range(state.table.players) if seats >> p & 1],
+    }
 
 
 def _shuffle_line(engine: Engine, state: State, seat: int, zone: int) -> dict[str, Any]:
@@ -312,7 +339,9 @@ def _turn_line(engine: Engine, state: State, seat: int, number: int, player: int
     return {"verb": "turn", "turn": number, "actor": player}
 
 
-def _chosen_line(engine: Engine, state: State, seat: int, player: int, token: str, kind: str, public: bool) -> dict[str, Any] | None:
+def _chosen_line(
+    engine: Engine, state: State, seat: int, player: int, token: str, kind: str, public: bool
+) -> dict[str, Any] | None:
     if not public and seat not in (player, EVERYTHING):
         return None
     return {"verb": "chose", "actor": player, "token": token, "kind": kind}
@@ -332,7 +361,11 @@ LINES: dict[str, Any] = {
     "turn": _turn_line,
     "round": lambda engine, state, seat, number: {"verb": "round", "turn": number},
     "phase": lambda engine, state, seat, which: {"verb": "phase", "phase": engine.program.phases[which]},
-    "arrange": lambda engine, state, seat, zone, count: {"verb": "arrange", "zone": reference(engine, state, "zone", zone, seat), "count": count},
+    "arrange": lambda engine, state, seat, zone, count: {
+        "verb": "arrange",
+        "zone": reference(engine, state, "zone", zone, seat),
+        "count": count,
+    },
     "note": lambda engine, state, seat, text: {"verb": "note", "text": engine.program.texts[text]},
     "todo": lambda engine, state, seat, text: {"verb": "todo", "text": engine.program.texts[text]},
     "extra": lambda engine, state, seat, player: {"verb": "extra turn", "actor": player},
@@ -346,5 +379,3 @@ def information(engine: Engine, state: State, seat: int) -> str:
     """Everything that a seat has been shown so far, as one string: equal exactly when the seat cannot tell."""
     view = observation(engine, state, seat)
     return json.dumps(view, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
-
-

@@ -93,7 +93,11 @@ class WindowFrame(Frame):
         for args in legal_arguments(engine, state, line.verb, self.player):
             if line.once == "card" and (index, args[0]) in self.used:
                 continue
-            found.append(Option(tokens.action(engine, state, line.verb, args), "action", ("act", index, line.verb, args)))
+            found.append(
+                Option(
+                    tokens.action(engine, state, line.verb, args), "action", ("act", index, line.verb, args)
+                )
+            )
         return found
 
     def _must_ask(self, engine: Engine, state: State, spec: Window) -> bool:
@@ -145,7 +149,11 @@ def legal_arguments(engine: Engine, state: State, verb: int, player: int) -> lis
     spec = engine.program.verbs[verb]
     routine = engine.program.routines[spec.routine]
     v = engine.locals_for(routine.size, player)
-    found = [args for args in _combinations(engine, state, spec, v, 0) if _allowed(engine, state, verb, player, args)]
+    found = [
+        args
+        for args in _combinations(engine, state, spec, v, 0)
+        if _allowed(engine, state, verb, player, args)
+    ]
     return found
 
 

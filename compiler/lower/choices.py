@@ -18,13 +18,17 @@ KINDS: dict[type[m.Expr], str] = {m.Range: "number", m.Members: "value", m.Playe
 
 
 def lower(body: Body, statement: m.Stmt) -> None:
-    {m.Choose: _choose, m.ChooseOne: _choose_one, m.May: _may, m.Arrange: _arrange}[type(statement)](body, statement)
+    {m.Choose: _choose, m.ChooseOne: _choose_one, m.May: _may, m.Arrange: _arrange}[type(statement)](
+        body, statement
+    )
 
 
 def _kind(what: m.Expr) -> str:
     if type(what) in KINDS:
         return KINDS[type(what)]
-    return {"zone": "zone", "zones": "zone", "player": "player", "players": "player"}.get(what.type.name, "card")
+    return {"zone": "zone", "zones": "zone", "player": "player", "players": "player"}.get(
+        what.type.name, "card"
+    )
 
 
 def _number(body: Body, choice: target.Choice) -> int:
@@ -93,7 +97,9 @@ def _choose_one(body: Body, s: m.ChooseOne) -> None:
     nothing = body.block()
     asking = body.block()
     body.end("goto", asking)
-    firsts = [_write_option(body, block, option, after) for block, option in zip(blocks, s.options, strict=True)]
+    firsts = [
+        _write_option(body, block, option, after) for block, option in zip(blocks, s.options, strict=True)
+    ]
     body.begin(nothing)
     body.write(s.otherwise or [])
     body.end("goto", after)
@@ -142,7 +148,7 @@ def _switch(body: Body, answer: int, blocks: list[int], nothing: int) -> None:
 
 def _may(body: Body, s: m.May) -> None:
     """Asked only if the offer is possible; then the offer and "if you do", or else "if not"."""
-    from .bodies import with_actor
+    from .control import with_actor
 
     answer = body.fresh()
     offer, done, refused, after, asking = (body.block() for _ in range(5))
@@ -159,7 +165,9 @@ def _may(body: Body, s: m.May) -> None:
         body.write(part or [])
         body.end("goto", after)
     body.begin(asking)
-    spec = _spec(body, s, ("local", asker), kind="may", options=(("accept", ("possible", offer, done)),), may=True)
+    spec = _spec(
+        body, s, ("local", asker), kind="may", options=(("accept", ("possible", offer, done)),), may=True
+    )
     body.go("ask", _number(body, spec), answer)
     body.end("branch", ("compare", "is", ("local", answer), ("const", 0)), offer, refused)
     body.begin(after)
@@ -180,7 +188,10 @@ def random_player(body: Body, node: m.RandomPlayer) -> int:
     """`random player`: chance picks one of those in the game."""
     one: Expr = ("const", 1)
     everybody: Expr = ("players", None, None, body.fresh(), None)
-    return _number(body, _spec(body, node, ("const", 0), kind="player", domain=everybody, least=one, most=one, random=True))
+    return _number(
+        body,
+        _spec(body, node, ("const", 0), kind="player", domain=everybody, least=one, most=one, random=True),
+    )
 
 
 # ---- windows ----------------------------------------------------------------------------------------------
@@ -197,5 +208,9 @@ def window(body: Body, s: m.Window) -> int:
 def _line(body: Body, line: m.WindowLine) -> target.WindowLine:
     once = line.once if isinstance(line.once, str) else ("once" if line.once else "")
     return target.WindowLine(
-        body.game.number(line.action), optional(body, line.least), optional(body, line.most), once, optional(body, line.condition)
+        body.game.number(line.action),
+        optional(body, line.least),
+        optional(body, line.most),
+        once,
+        optional(body, line.condition),
     )

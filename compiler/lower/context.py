@@ -101,8 +101,14 @@ def walk(node: Any) -> Any:
             stack.extend(item)
         elif isinstance(item, dict):
             stack.extend(item.values())
-        elif isinstance(item, model.Node) and id(item) not in seen and not isinstance(item, model.Declaration):
+        elif (
+            isinstance(item, model.Node) and id(item) not in seen and not isinstance(item, model.Declaration)
+        ):
             seen.add(id(item))
             yield item
             for cls in type(item).__mro__:
-                stack.extend(getattr(item, n, None) for n in getattr(cls, "__slots__", ()) if n not in ("source", "span", "type"))
+                stack.extend(
+                    getattr(item, n, None)
+                    for n in getattr(cls, "__slots__", ())
+                    if n not in ("source", "span", "type")
+                )

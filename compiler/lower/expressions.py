@@ -80,7 +80,12 @@ def _players(body: Body, e: m.Players) -> Expr:
 
 
 def _stat(body: Body, e: m.StatOf) -> Expr:
-    return ("base" if e.base else "field", body.game.number(e.stat), optional(body, e.owner), optional(body, e.key))
+    return (
+        "base" if e.base else "field",
+        body.game.number(e.stat),
+        optional(body, e.owner),
+        optional(body, e.key),
+    )
 
 
 def _attribute(body: Body, e: m.AttributeOf) -> Expr:
@@ -98,7 +103,13 @@ def _zones(body: Body, e: m.ZonesOf) -> Expr:
 def pile_of(e: m.TopCards) -> m.Expr:
     """The zone that the top cards are taken from, where nothing narrows what is meant."""
     z = e.zone
-    plain = isinstance(z, m.Select) and z.kind is None and not z.adjectives and z.condition is None and not z.other
+    plain = (
+        isinstance(z, m.Select)
+        and z.kind is None
+        and not z.adjectives
+        and z.condition is None
+        and not z.other
+    )
     return z.source_of if plain and z.source_of is not None else z
 
 
@@ -142,10 +153,18 @@ def _is_in(body: Body, e: m.IsIn) -> Expr:
 def _compare(body: Body, e: m.Compare) -> Expr:
     left, right = lower(body, e.left), lower(body, e.right)
     sets = ("cards", "players", "zones")
-    if e.op == "is" and (e.left.type.name in sets) != (e.right.type.name in sets) and "nothing" not in (e.left.type.name, e.right.type.name):
+    if (
+        e.op == "is"
+        and (e.left.type.name in sets) != (e.right.type.name in sets)
+        and "nothing" not in (e.left.type.name, e.right.type.name)
+    ):
         item, items = (left, right) if e.right.type.name in sets else (right, left)
         return ("in", item, items)
-    if e.op == "is" and "nothing" in (e.left.type.name, e.right.type.name) and (e.left.type.name in sets or e.right.type.name in sets):
+    if (
+        e.op == "is"
+        and "nothing" in (e.left.type.name, e.right.type.name)
+        and (e.left.type.name in sets or e.right.type.name in sets)
+    ):
         return ("compare", "is", ("count", left if e.left.type.name in sets else right), NO)
     return ("compare", e.op, left, right)
 
@@ -200,7 +219,11 @@ def _related(body: Body, e: m.Related) -> Expr:
     members = list(e.value.type.of.members.values())
     names = [member.name for member in members]
     links = [member.links.get(e.relation) for member in members]
-    return ("nth", ("const", tuple(None if link is None else names.index(link) for link in links)), lower(body, e.value))
+    return (
+        "nth",
+        ("const", tuple(None if link is None else names.index(link) for link in links)),
+        lower(body, e.value),
+    )
 
 
 def _member_at(body: Body, e: m.MemberAt) -> Expr:

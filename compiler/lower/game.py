@@ -10,7 +10,8 @@ from cardwright.runtime.program import Expr
 from .. import model as m
 from .bodies import Body
 from .context import Lowering, walk
-from .expressions import as_cards, constant, lower as expression, optional
+from .expressions import as_cards, constant, optional
+from .expressions import lower as expression
 from .watchers import effect
 
 DEFAULT_ORDER = ("set", "multiply", "divide", "add", "subtract", "ask", "at_least", "at_most")
@@ -24,14 +25,18 @@ def lower(cardset: m.CardSet) -> target.Program:
     verbs = [_verb(game, v) for v in game.verbs if not v.builtin]
     kind_effects = [_standing(game, k.name, k.standing) for k in game.kinds]
     cards = tuple(_card(game, c, kind_effects) for c in game.cards)
-    rules = tuple(effect(game, r.name, r.members, [], ("always",), r) for r in cardset.rules.values() if r.members)
+    rules = tuple(
+        effect(game, r.name, r.members, [], ("always",), r) for r in cardset.rules.values() if r.members
+    )
     defines = tuple(_define(game, d) for d in game.defines)
     main, entries = _main(game)
     verbs += [game.primitives.verb(v) for v in game.verbs if v.builtin]
     kinds = tuple(_kind(game, k) for k in game.kinds)
     stock = tuple(_stock(game, deck, line) for deck in cardset.decks.values() for line in deck.lines)
     zones = _zones(game)
-    fields = tuple(_stat(game, s) for s in game.stats) + tuple(_attribute(game, a, written) for a in game.attributes)
+    fields = tuple(_stat(game, s) for s in game.stats) + tuple(
+        _attribute(game, a, written) for a in game.attributes
+    )
     fields = tuple(f._replace(modified=i in game.modified) for i, f in enumerate(fields))
     return target.Program(
         name=cardset.name, version=cardset.version, players=cardset.players,
@@ -84,7 +89,9 @@ def _stat(game: Lowering, s: m.Stat) -> target.Field:
 
 def _attribute(game: Lowering, a: m.Attribute, written: set[int]) -> target.Field:
     body = Body(game, a.name)
-    stored = a.derived is None and (id(a) in written or a.card is not None or a.reset is not None or not a.printed)
+    stored = a.derived is None and (
+        id(a) in written or a.card is not None or a.reset is not None or not a.printed
+    )
     reset = -1 if a.card is not None else -2 if a.reset is None else game.number(a.reset)
     return target.Field(
         name=a.name, of="card", keys=1, refers=a.type.name not in ("number", "flag"), type=game.type_name(a.type),
@@ -101,8 +108,16 @@ def _zones(game: Lowering) -> tuple[target.Zone, ...]:
         of = "card" if z.kind is not None else "player" if z.owner == "player" else "shared"
         found.append(
             target.Zone(
-                z.name, z.shape, of, len(names) or 1, z.visibility, optional(body, z.limit), z.rows * z.columns, z.face_down,
-                0, names,
+                z.name,
+                z.shape,
+                of,
+                len(names) or 1,
+                z.visibility,
+                optional(body, z.limit),
+                z.rows * z.columns,
+                z.face_down,
+                0,
+                names,
             )  # fmt: skip
         )
     return tuple(found)
@@ -251,7 +266,13 @@ def _result(body: Body, part: Any) -> Expr | None:
 
 def _ability(game: Lowering, card: m.Card, ability: m.Ability) -> int:
     assert ability.family is not None
-    name = ".".join([card.name, *([ability.family.name] if ability.family.by is None else []), *([ability.key.name] if ability.key else [])])
+    name = ".".join(
+        [
+            card.name,
+            *([ability.family.name] if ability.family.by is None else []),
+            *([ability.key.name] if ability.key else []),
+        ]
+    )
     body = Body(game, name)
     needs = tuple(expression(body, n) for n in ability.needs)
     return _routine(body, ability, needs, "ability")

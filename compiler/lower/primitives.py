@@ -50,7 +50,7 @@ class Primitives:
 
     def emit(self, body: Body, name: str, args: list[Expr], write: Writer, actor: Expr | None = None) -> None:
         """The change as an event; `args` fill the verb's holes (nothing for those that are missing)."""
-        from .bodies import with_actor_expr
+        from .control import with_actor_expr
 
         verb = self.by_name[name]
         self.places[name].append(write)

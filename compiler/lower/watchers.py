@@ -19,7 +19,15 @@ from .expressions import all_of, is_one_of, lower, optional
 if TYPE_CHECKING:
     from .context import Lowering
 
-STAGES = {"+": "add", "-": "subtract", "*": "multiply", "/": "divide", "=": "set", "at_least": "at_least", "at_most": "at_most"}
+STAGES = {
+    "+": "add",
+    "-": "subtract",
+    "*": "multiply",
+    "/": "divide",
+    "=": "set",
+    "at_least": "at_least",
+    "at_most": "at_most",
+}
 
 
 # ---- lasting effects --------------------------------------------------------------------------------------
@@ -40,7 +48,12 @@ def _captured(outer: Body, node: Any) -> list[m.Var]:
 
 
 def effect(
-    game: Lowering, owner: str, members: list[Any], captured: list[m.Var], duration: tuple[Any, ...], node: Any
+    game: Lowering,
+    owner: str,
+    members: list[Any],
+    captured: list[m.Var],
+    duration: tuple[Any, ...],
+    node: Any,
 ) -> int:
     """Members that hold together, as one effect."""
     watchers, continuous, opens = [], [], []
@@ -53,7 +66,15 @@ def effect(
         else:
             watchers.append(watcher(game, owner, captured, member))
     game.effects.append(
-        target.Effect(game.unique(owner), duration, tuple(watchers), tuple(continuous), tuple(opens), len(captured), game.span(node))
+        target.Effect(
+            game.unique(owner),
+            duration,
+            tuple(watchers),
+            tuple(continuous),
+            tuple(opens),
+            len(captured),
+            game.span(node),
+        )
     )
     return len(game.effects) - 1
 
@@ -102,7 +123,9 @@ def watcher(game: Lowering, owner: str, captured: list[m.Var], w: Any) -> int:
     slot = body.slot(w.binding) if w.binding is not None else -1
     over = _over(body, w)
     condition = optional(body, w.condition) if strand else None
-    guard = optional(body, w.pattern.condition if w.pattern is not None else w.condition if not strand else None)
+    guard = optional(
+        body, w.pattern.condition if w.pattern is not None else w.condition if not strand else None
+    )
     point = None if w.moment is None else moment(body, w.moment)
     start = body.block()
     body.begin(start)
@@ -115,7 +138,14 @@ def watcher(game: Lowering, owner: str, captured: list[m.Var], w: Any) -> int:
     return _add(game, spec)
 
 
-WHEN = {"before": "before", "instead of": "instead", "instead": "instead", "after": "after", "at": "at", "whenever": "whenever"}
+WHEN = {
+    "before": "before",
+    "instead of": "instead",
+    "instead": "instead",
+    "after": "after",
+    "at": "at",
+    "whenever": "whenever",
+}
 
 
 def _over(body: Body, w: m.Watcher) -> Expr | None:
@@ -139,7 +169,10 @@ def _forbid(game: Lowering, owner: str, captured: list[m.Var], f: m.Forbid) -> i
     body.begin(start)
     body.end("return", None)
     routine = body.routine("watcher", (), start, -1)
-    return _add(game, target.Watcher(owner, "cannot", "do", pattern, None, None, -1, None, guard, routine, game.span(f)))
+    return _add(
+        game,
+        target.Watcher(owner, "cannot", "do", pattern, None, None, -1, None, guard, routine, game.span(f)),
+    )
 
 
 def own_change(outer: Body, changes: m.Watcher) -> tuple[int, tuple[Expr, ...]]:
@@ -157,7 +190,9 @@ def _pattern(body: Body, p: m.Pattern) -> target.Pattern:
     if p.during is not None:
         inner = body.takes(p.during.holes)
         inner_by = body.slot(p.during.by_var) if p.during.by_var is not None else body.fresh()
-        inside = all_of(*_tests(body, p.during, inner), _by(body, p.during, inner_by), optional(body, p.during.condition))
+        inside = all_of(
+            *_tests(body, p.during, inner), _by(body, p.during, inner_by), optional(body, p.during.condition)
+        )
         during = (body.game.number(p.during.verb), inner, inside, inner_by)
     for index, var in (p.binds or {}).items():
         body.slots[id(var)] = base + index
