@@ -11,30 +11,38 @@ print(state.returns())
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from .compiler import CompileError, check
     from .game import Game, load
     from .runtime import GameState, IllegalAction, PlayerCountError, PositionError, SaveError
 
 __version__ = "0.1.0"
 __all__ = [
-    "CompileError", "Game", "GameState", "IllegalAction", "PlayerCountError", "PositionError", "SaveError", "check", "load",
-]  # fmt: skip
+    "CompileError",
+    "Game",
+    "GameState",
+    "IllegalAction",
+    "PlayerCountError",
+    "PositionError",
+    "SaveError",
+    "check",
+    "load",
+]
 
 _HOMES = {
-    "CompileError": "compiler", "check": "compiler", "Game": "game", "load": "game", "GameState": "runtime",
-    "IllegalAction": "runtime", "PlayerCountError": "runtime", "PositionError": "runtime", "SaveError": "runtime",
-}  # fmt: skip
+    "compiler": ("CompileError", "check"),
+    "game": ("Game", "load"),
+    "runtime": ("GameState", "IllegalAction", "PlayerCountError", "PositionError", "SaveError"),
+}
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """Names come from their rooms when they are first asked for: `lint` need not load the engine."""
-    if name not in _HOMES:
-        raise AttributeError(f"module 'cardwright' has no attribute {name!r}")
     from importlib import import_module
 
-    return getattr(import_module(f".{_HOMES[name]}", __name__), name)
+    for home, names in _HOMES.items():
+        if name in names:
+            return getattr(import_module(f".{home}", __name__), name)
+    raise AttributeError(f"module 'cardwright' has no attribute {name!r}")

@@ -1,6 +1,7 @@
 """How an event happens: the contract, step by step, in this order.
 
-1. The arguments are fixed; with nothing where something is needed, nothing happens.  Who listens is read from the state before the event (or before its batch).
+1. The arguments are fixed; with nothing where something is needed, nothing happens.  Who listens is read from
+   the state before the event (or before its batch).
 2. `cannot`: a forbidden event does not happen.
 3. `before` and `instead of` apply stage by stage in the verb's order, each at most once to one lineage;
    pattern and `if` are tested when their stage comes, against the arguments as they stand then.
@@ -302,15 +303,11 @@ def _spend(engine: Engine, state: State, frame: EventFrame) -> None:
     watchers = engine.program.watchers
     concerned = list(frame.spent)
     for listener in frame.listening:
-        pattern = watchers[listener.watcher].pattern
-        if (
-            pattern is not None
-            and pattern.ordinal
-            and watchers[listener.watcher].guard is not None
-            and listener not in concerned
-        ):
-            if matches(engine, state, listener, frame, guarded=False) is not None:
-                concerned.append(listener)
+        watcher = watchers[listener.watcher]
+        if watcher.pattern is None or not watcher.pattern.ordinal or watcher.guard is None or listener in concerned:
+            continue
+        if matches(engine, state, listener, frame, guarded=False) is not None:
+            concerned.append(listener)
     for listener in concerned:
         _use_up(engine, state, listener)
 

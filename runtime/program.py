@@ -129,8 +129,8 @@ class Field(NamedTuple):
     `of` is game, player or card; `keys` how many values each entity has (an enum's size, or 1); `refers` is True
     when the value names something and may be nothing; `at` is where it begins in the state's numbers, or -1 when
     it never changes in play and is read from `printed`.  `low`, `high`: expressions or None; `derived` an
-    expression about the card (`this`) or None; `modified`: some effect changes it continuously; `reset`: -2 keeps the value, -1 starts
-    again whenever the card changes zone, else the zone that it must leave for that.
+    expression about the card (`this`) or None; `modified`: some effect changes it continuously; `reset`: -2 keeps
+    the value, -1 starts again whenever the card changes zone, else the zone that it must leave for that.
     """
 
     name: str
@@ -186,8 +186,9 @@ class CardDef(NamedTuple):
 
 
 class Routine(NamedTuple):
-    """Code with its frame: `size` locals; `start` its first block; `goal` the block where its targets are chosen and its
-    costs paid (-1: it has none, -2: those of the ability that it runs); `needs` are asked before an event happens."""
+    """Code with its frame: `size` locals; `start` its first block; `goal` the block where its targets are
+    chosen and its costs paid (-1: it has none, -2: those of the ability that it runs); `needs` are asked before an
+    event happens."""
 
     name: str
     role: str
@@ -198,8 +199,8 @@ class Routine(NamedTuple):
 
 
 class Verb(NamedTuple):
-    """`holes` are (name, type) pairs, in slots from FIRST_LOCAL on; `numbers` the holes that stop at 0, `required` those
-    that must not be nothing; `order`
+    """`holes` are (name, type) pairs, in slots from FIRST_LOCAL on; `numbers` the holes that stop at 0,
+    `required` those that must not be nothing; `order`
     the stages of change; `domains` an expression per hole for actions (None: not offered), `places` the zones that
     it looks in; `pieces` spell its token: words, and integers for holes."""
 
@@ -333,10 +334,10 @@ class Enum(NamedTuple):
 
 
 class Stock(NamedTuple):
-    """Cards on the table at the start: `count` copies of `card`, in part `key` of `zone`, for each player or shared."""
+    """Cards on the table at the start: `amount` copies of `card`, in part `key` of `zone`, for each player or shared."""
 
     card: int
-    count: Expr
+    amount: Expr
     zone: int
     key: int
     each_player: bool
@@ -390,8 +391,9 @@ def _plain(value: Any) -> Any:
     """A value without spans, dictionaries as lists of pairs (their keys may be tuples)."""
     if isinstance(value, dict):
         return [[_plain(k), _plain(v)] for k, v in value.items()]
-    if isinstance(value, tuple) and hasattr(value, "_asdict"):
-        return [_plain(v) for k, v in value._asdict().items() if k not in ("span", "spans")]
+    names = getattr(value, "_fields", None)
+    if names is not None:  # a named tuple
+        return [_plain(v) for k, v in zip(names, value, strict=True) if k not in ("span", "spans")]
     if isinstance(value, list | tuple):
         return [_plain(v) for v in value]
     return value

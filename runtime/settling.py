@@ -89,7 +89,7 @@ class SettleFrame(Frame):
             self.picking = group
             choices.ask_order(engine, state, group)
             return
-        self._put_first(state, group[0])
+        self._put_first(state, next(iter(group)))
 
     def _put_first(self, state: State, chosen: Waiting) -> None:
         """The chosen ability resolves; the others wait behind whatever it triggers."""

@@ -28,7 +28,7 @@ class Table:
         homes: list[tuple[int, int, int]] = []  # (zone, owner, key) where the card starts
         for stock in engine.program.stock:
             for seat in range(players) if stock.each_player else (-1,):
-                for _ in range(engine.amount(stock.count, players)):
+                for _ in range(engine.amount(stock.amount, players)):
                     cards.append(stock.card)
                     owners.append(seat)
                     homes.append((stock.zone, seat, stock.key))

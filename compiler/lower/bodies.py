@@ -169,6 +169,11 @@ def _window(body: Body, s: m.Window) -> None:
     body.go("window", choices.window(body, s))
 
 
+def _end_turn(body: Body, s: m.EndTurn) -> None:
+    body.end("end_turn")
+    body.begin(body.block())
+
+
 LOWERERS: dict[type[m.Stmt], Callable[[Body, Any], None]] = {
     **control.LOWERERS,
     **changes.LOWERERS,
@@ -179,6 +184,6 @@ LOWERERS: dict[type[m.Stmt], Callable[[Body, Any], None]] = {
     m.Window: _window,
     m.Pass: lambda b, s: None,
     m.Settle: lambda b, s: b.go("settle"),
-    m.EndTurn: lambda b, s: (b.end("end_turn"), b.begin(b.block())),
+    m.EndTurn: _end_turn,
     m.MomentStmt: lambda b, s: b.go("moment", b.game.moment(s.name)),
 }

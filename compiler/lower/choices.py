@@ -56,7 +56,8 @@ def _choose(body: Body, s: m.Choose) -> None:
     spec = _spec(
         body, s, ("local", ACTOR) if s.chooser is None else expression(body, s.chooser),
         kind=kind, domain=domain, slot=whole if so_that is not None else slot, condition=condition,
-        least=optional(body, s.least), most=optional(body, s.most), single=bool(s.single), secret=bool(s.secret) or body.secret,
+        least=optional(body, s.least), most=optional(body, s.most), single=bool(s.single),
+        secret=bool(s.secret) or body.secret,
         random=bool(s.random), search=bool(s.search), so_that=so_that,
         enum=body.game.number(s.what.enum) if isinstance(s.what, m.Members) else -1,
         about=s.purpose or ("" if s.var is None else s.var.name),

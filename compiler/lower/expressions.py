@@ -203,6 +203,11 @@ def _words(body: Body, e: m.Words) -> Expr:
     return ("const", body.game.text(e.texts))
 
 
+def _union(body: Body, e: m.Union) -> Expr:
+    part = lower if e.type.name in ("zone", "zones", "players") else as_cards
+    return ("union", tuple(part(body, p) for p in e.parts))
+
+
 def _extreme(body: Body, e: m.Extreme) -> Expr:
     slot = body.fresh()
     return ("fold", e.how, ("list", tuple(lower(body, p) for p in e.parts)), slot, ("local", slot))
@@ -256,7 +261,7 @@ LOWERERS: dict[type[m.Expr], Callable[[Body, Any], Expr]] = {
     m.OwnerOf: lambda b, e: (e.role, lower(b, e.card)),
     m.ZoneOf: _zone,
     m.ZonesOf: _zones,
-    m.Union: lambda b, e: ("union", tuple(lower(b, p) if e.type.name in ("zone", "zones", "players") else as_cards(b, p) for p in e.parts)),
+    m.Union: _union,
     m.Select: _select,
     m.TopCards: _top,
     m.Count: lambda b, e: ("count", _countable(b, e.what)),

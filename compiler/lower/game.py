@@ -41,7 +41,8 @@ def lower(cardset: m.CardSet) -> target.Program:
     return target.Program(
         name=cardset.name, version=cardset.version, players=cardset.players,
         enums=tuple(target.Enum(e.name, tuple(e.members)) for e in game.enums),
-        fields=fields, zones=zones, kinds=kinds, families=tuple(game.families), cards=cards, stock=stock, verbs=tuple(verbs),
+        fields=fields, zones=zones, kinds=kinds, families=tuple(game.families), cards=cards, stock=stock,
+        verbs=tuple(verbs),
         defines=defines, routines=tuple(game.routines), blocks=tuple(game.blocks), watchers=tuple(game.watchers),
         continuous=tuple(game.continuous), effects=tuple(game.effects), rules=rules, choices=tuple(game.choices),
         windows=tuple(game.windows), phases=tuple(p.name for p in game.phases), moments=tuple(game.moments),
@@ -118,7 +119,7 @@ def _zones(game: Lowering) -> tuple[target.Zone, ...]:
                 z.face_down,
                 0,
                 names,
-            )  # fmt: skip
+            )
         )
     return tuple(found)
 

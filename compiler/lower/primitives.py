@@ -79,7 +79,8 @@ class Primitives:
         body.end("return", None)
         holes = (*((h.name, self.game.type_name(h.type)) for h in v.holes), ("place", "number"))
         return target.Verb(
-            name=v.name, role="primitive", holes=holes, numbers=(), required=(), order=DEFAULT, routine=body.routine("verb", (), start, -1),
+            name=v.name, role="primitive", holes=holes, numbers=(), required=(), order=DEFAULT,
+            routine=body.routine("verb", (), start, -1),
             domains=(None,) * len(holes), places=(None,) * len(holes), pieces=(), answers=False,
         )  # fmt: skip
 
