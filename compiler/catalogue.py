@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 FOLDER = Path(__file__).parent / "messages"
 LEVELS = ("error", "warning", "note")
 SECTION = re.compile(r"^\[([a-z][a-z0-9-]*)\]\n", re.MULTILINE)  # `[key]`: the head of a key's section
+CLOSE = re.compile(r"(?<=[\s，：；、])\0|^\0|\0(?=[\s，。：；、.,;:])|\0$")  # where nothing need be set off
 WIDTH = 88  # of a long explanation, in cells
 LONGEST = 60  # a word in a sentence, in characters
 NEAREST = 3  # suggestions are few, or they are no help
@@ -146,8 +147,9 @@ def _tolerance(word: str) -> int:
 
 
 class _Filler(Formatter):
-    """Fills `{found}`; `{what:thing}`, a word that `words.toml` has in words, in its table `thing`; and
-    `{text:whole}`, which is not shortened.
+    """Fills `{found}`, and with a table of `words.toml` behind a colon, `{what:thing}`, the words for it.
+
+    `{text:whole}` is not shortened, `{words:names}` puts each into backquotes, `{words:lines}` on its line.
 
     A word that is missing shows as `…`: a message with a hole is better than a crash while reporting.
     """
@@ -159,14 +161,18 @@ class _Filler(Formatter):
         return kwargs.get(str(key), "…")
 
     def format_field(self, value: object, format_spec: str) -> str:
-        if format_spec == "whole":
-            return shown(str(value))
         values = value if isinstance(value, (list, tuple)) else [value]
-        return _listed([_term(one, format_spec, self.lang) for one in values], self.lang)
+        if format_spec in ("whole", "lines"):
+            return "\n".join(shown(str(one)) for one in values)
+        if format_spec == "names":
+            return _listed([f"`{_short(shown(str(one)))}`" for one in values], self.lang)
+        words = _listed([_term(one, format_spec, self.lang) for one in values], self.lang)
+        return f"\0{words}\0" if format_spec and words[:1] == "`" else words
 
 
 def _fill(template: str, args: Mapping[str, object], lang: str) -> str:
-    return _Filler(lang).vformat(template, (), args)
+    """The sentence with its words.  Where a sign stands for a Chinese word (`\0`), a blank sets it off."""
+    return CLOSE.sub("", _Filler(lang).vformat(template, (), args)).replace("\0", " ")
 
 
 def _listed(words: list[str], lang: str) -> str:
@@ -237,8 +243,16 @@ def _texts(entry: Mapping[str, Any], key: str, args: Mapping[str, object], lang:
 
 
 def _variant(entry: Mapping[str, Any], key: str, args: Mapping[str, object]) -> str:
-    """Behind a dot in the key; or a variant is named like an argument, and meant where that is given."""
-    return key.partition(".")[2] or next((name for name in entry.get("variants", {}) if args.get(name)), "")
+    """Which variant is meant: the one behind a dot in the key, or the first whose condition the words meet."""
+    variants = entry.get("variants", {})
+    return key.partition(".")[2] or next((name for name in variants if _meets(name, variants[name], args)), "")
+
+
+def _meets(name: str, variant: Mapping[str, Any], args: Mapping[str, object]) -> bool:
+    """`when = { where = "body" }`: these words have these values; without `when`, a word of its name is given."""
+    if "when" not in variant:
+        return bool(args.get(name))
+    return all(str(args.get(word)) == value for word, value in variant["when"].items())
 
 
 def _choose(by_lang: Mapping[str, Any], lang: str) -> Any:

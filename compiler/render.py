@@ -136,16 +136,13 @@ class _Page:
         lines.append(self._frame(gutter, "|"))
         parts = [_Part(main, diagnostic.span, catalogue.level(diagnostic.key), "")]
         parts += [
-            _Part(each.source, each.span, "label", catalogue.label(each, self.lang))
-            for each in diagnostic.labels
+            _Part(each.source, each.span, "label", catalogue.label(each, self.lang)) for each in diagnostic.labels
         ]
         parts.sort(key=lambda part: (part.source is not main, part.source.path, part.where.line))
         for before, part in zip([parts[0], *parts], parts, strict=False):
             if part.source is not before.source:
                 lines.append(self._frame(gutter, "-->", self._named(part.source, part.span)))
-            same = (
-                part is not before and part.source is before.source and part.where.line == before.where.line
-            )
+            same = part is not before and part.source is before.source and part.where.line == before.where.line
             lines += self._excerpt(part, gutter)[same:]
         return lines
 
@@ -180,12 +177,12 @@ class _Page:
             lines += self._hanging(catalogue.say("show.help", self.lang), text, gutter)
         if diagnostic.fix:
             words = fix_words(diagnostic.source, diagnostic.fix, self.lang)
-            safe = " " + catalogue.say("show.safe", self.lang) if diagnostic.fix.safe else ""
+            safe = catalogue.say("show.safe", self.lang) if diagnostic.fix.safe else ""
             lines += self._hanging(catalogue.say("show.fix", self.lang), words + safe, gutter)
         return lines if len(lines) > 1 else []
 
     def _hanging(self, head: str, text: str, gutter: int) -> list[str]:
         indent = gutter + 3 + width(head) + 2
-        first, *rest = wrap(text, self.room - indent)
+        first, *rest = [line for part in text.split("\n") for line in wrap(part, self.room - indent)]
         edge = self.painted("dim", f"{'':>{gutter}} =")
         return [f"{edge} {self.painted('bold', head)}: {first}", *(" " * indent + line for line in rest)]

@@ -11,10 +11,12 @@ from typing import Any, NamedTuple
 
 from ..compiler.model import (
     Arith,
+    CardSet,
     Count,
     IsEmpty,
     Move,
     Node,
+    Select,
     Shuffle,
     Together,
     TopCards,
@@ -23,6 +25,7 @@ from ..compiler.model import (
     Zone,
 )
 from ..runtime.policies import POLICIES, Policy
+from .endings import body_ends_game
 from .facts import Facts, zones_named
 from .walk import walk
 
@@ -53,19 +56,32 @@ def _decisions(part: Any) -> Iterator[Node]:
     return (node for node in walk(part) if isinstance(node, Win) and node.how in ("win", "lose"))
 
 
+def may_run_out(facts: Facts) -> bool:
+    """Whether some pile is drawn from in play that nothing refills."""
+    return any(True for _ in _empty_deck(facts))
+
+
 def _empty_deck(facts: Facts) -> Iterator[Node]:
     """Cards taken from the top of a pile that nothing refills, and that nobody asks whether it is empty."""
+    if _is_over_at_once(facts.cardset):
+        return
     cared_for = _refilled(facts) | _asked_about(facts)
-    later = facts.later
     for move, owner in facts.of(Move):
-        if owner in later and _pile_drawn_from(move) - cared_for:
+        if owner in facts.later and _pile_drawn_from(move) - cared_for:
             yield move
+
+
+def _is_over_at_once(cardset: CardSet) -> bool:
+    """Whether the first round, or the first turn, always ends the game: then its cards are simply dealt."""
+    phases = (*cardset.phases.values(), *cardset.round_phases.values())
+    return any(phase.condition is None and body_ends_game(phase.body) for phase in phases)
 
 
 def _pile_drawn_from(move: Move) -> set[Zone]:
     if not isinstance(move.cards, TopCards) or move.cards.end != "top":
         return set()
-    return {zone for zone in zones_named(move.cards.zone) if zone.shape == "pile"}
+    where = move.cards.zone.source_of if isinstance(move.cards.zone, Select) else move.cards.zone
+    return {zone for zone in zones_named(where) if zone.shape == "pile"}
 
 
 def _refilled(facts: Facts) -> set[Zone]:

@@ -28,6 +28,15 @@ def at(key: str, node: Node, **args: Any) -> Diagnostic:
     return Diagnostic(key, node.source, node.span, args)
 
 
+def at_text(key: str, declaration: Declaration, text: str, **args: Any) -> Diagnostic:
+    """A finding at one of the texts of a declaration, as it stands below its header; else at its name."""
+    source = declaration.source
+    start = source.text.find(f'"{text}"', declaration.span[0])
+    if start < 0:
+        return at_name(key, declaration, **args)
+    return Diagnostic(key, source, (start, start + len(text) + 2), args)
+
+
 def at_name(key: str, declaration: Declaration, **args: Any) -> Diagnostic:
     """A finding at the name of a declaration, as it stands in its header."""
     source, (start, end) = declaration.source, declaration.span

@@ -6,8 +6,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import isfinite
 
-from ...compiler.model import Compare, Count, Declaration, StatOf, TurnNumber
+from ...compiler.model import Compare, Count, StatOf, TurnNumber
 from ...grammar import Diagnostic
 from ..bounds import Bounds
 from ..facts import Facts
@@ -18,23 +19,18 @@ def check(facts: Facts) -> Iterator[Diagnostic]:
     known = Bounds(facts.modified)
     for compare, _ in facts.of(Compare):
         decided = known.verdict(compare)
-        if decided is not None and (reason := _reason(compare)):
-            yield at(f"condition-always-{str(decided).lower()}", compare, cause=reason)
+        if decided is not None and (reason := _reason(compare, known)):
+            yield at(f"condition-always-{str(decided).lower()}", compare, bounds=reason)
 
 
-def _reason(compare: Compare) -> str:
-    """The declaration that decides it, in the words of the text; empty when two constants are compared."""
+def _reason(compare: Compare, known: Bounds) -> str:
+    """What is known of the number, such as `0 ≤ life ≤ 10`; empty when two constants are compared."""
     for side in (compare.left, compare.right):
-        if isinstance(side, StatOf):
-            return f"`{_header(side.stat)}`"
-        if isinstance(side, Count | TurnNumber):
-            return f"`{side.source.text[slice(*side.span)]}`"
+        if isinstance(side, StatOf | Count | TurnNumber):
+            words = " ".join(side.source.text[slice(*side.span)].split())
+            low, high = known.of(side)
+            return (f"{low} ≤ " if isfinite(low) else "") + words + (f" ≤ {high}" if isfinite(high) else "")
     return ""
-
-
-def _header(declaration: Declaration) -> str:
-    text = declaration.source.text[slice(*declaration.span)]
-    return " ".join(text.split("\n")[0].split("#")[0].split())
 
 
 RULE = Rule("condition-always-true", check)

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...compiler.model import Ability, Card, Texts
 from ...grammar import Diagnostic
 from ..facts import Facts
-from ..rule import Rule, at_name
+from ..rule import Rule, at_text
 
 
 def check(facts: Facts) -> Iterator[Diagnostic]:
     for card in facts.cardset.cards.values():
         for bearer in (card, *card.abilities.values()):
-            if _names_itself(bearer, card.title):
-                yield at_name("own-name-in-text", bearer, word=card.name)
-
-
-def _names_itself(bearer: Card | Ability, title: Texts) -> bool:
-    return any(title.get(lang) and title[lang] in text for lang, text in bearer.text.items())
+            for lang, text in bearer.text.items():
+                if card.title.get(lang) and card.title[lang] in text:
+                    yield at_text("own-name-in-text", bearer, text, word=card.name)
 
 
 RULE = Rule("own-name-in-text", check)

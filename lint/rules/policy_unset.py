@@ -29,12 +29,10 @@ def _finding(facts: Facts, need: Need) -> Diagnostic:
     return finding
 
 
-def _answers(need: Need, lang: str) -> str:
-    """`policy both_win: draw` prints “…”; for each answer."""
-    return " ".join(
-        f"`policy {need.policy.name}: {answer}` → {sentence[lang]}"
-        for answer, sentence in need.policy.answers.items()
-    )
+def _answers(need: Need, lang: str) -> list[str]:
+    """Each answer as it is written, and what it would print."""
+    answers = need.policy.answers.items()
+    return [f"`policy {need.policy.name}: {answer}` → {sentence[lang]}" for answer, sentence in answers]
 
 
 RULE = Rule("policy-unset", check)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...compiler.model import Compare, Not, Truth
+from ...compiler.model import Compare, Node, Not, Truth
 from ...grammar import Diagnostic
 from ..facts import Facts
 from ..rule import Rule, at
@@ -13,16 +13,16 @@ from ..rule import Rule, at
 def check(facts: Facts) -> Iterator[Diagnostic]:
     for compare, _ in facts.of(Compare):
         sides = (compare.left, compare.right)
-        if compare.op == "is" and any(isinstance(side, Truth) and _is_written(side) for side in sides):
+        if compare.op == "is" and any(isinstance(side, Truth) and _says(side, "yes", "no") for side in sides):
             yield at("redundant-condition", compare)
     for outer, _ in facts.of(Not):
-        if isinstance(outer.operand, Not):
+        if isinstance(outer.operand, Not) and _says(outer, "not") and _says(outer.operand, "not"):
             yield at("redundant-condition", outer)
 
 
-def _is_written(truth: Truth) -> bool:
-    """Whether somebody wrote it: the compiler makes such comparisons too."""
-    return truth.source.text[slice(*truth.span)] in ("yes", "no")
+def _says(node: Node, *words: str) -> bool:
+    """Whether somebody wrote it, beginning with one of the words: the compiler makes such things too."""
+    return node.source.text[slice(*node.span)].split(" ")[0] in words
 
 
 RULE = Rule("redundant-condition", check)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from ...compiler.model import Ability, Number
 from ...grammar import Diagnostic, Label
 from ..facts import Facts
-from ..rule import Rule, at_name
+from ..rule import Rule, at_text
 from ..texts import numbers_in
 from ..walk import declarations, walk
 
@@ -29,7 +29,7 @@ def _compare(ability: Ability) -> Iterator[Diagnostic]:
         said = {number for number in numbers_in(text) if number > 1}
         if said - set(numbers) and set(numbers) - said:
             args = {"said": sorted(said - set(numbers)), "done": sorted(set(numbers) - said)}
-            finding = at_name("text-number-mismatch", ability, **args)
+            finding = at_text("text-number-mismatch", ability, text, **args)
             finding.labels = [Label(numbers[n].source, numbers[n].span, "effect-here") for n in args["done"]]
             yield finding
             return

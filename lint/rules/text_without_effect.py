@@ -17,7 +17,7 @@ def check(facts: Facts) -> Iterator[Diagnostic]:
             yield at_name("text-without-effect", card, word=card.name)
         for ability in card.abilities.values():
             if ability.text and not ability.body:
-                yield at_name("text-without-effect", ability, word=ability.name)
+                yield at_name("text-without-effect", ability, word=ability.name, card=card.name)
     for rule in cardset.rules.values():
         if rule.text and not rule.members:
             yield at_name("text-without-effect", rule, word=rule.name)

@@ -6,13 +6,14 @@ The hole of an action is what its player chooses, and the hole of a verb may be 
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
 from ...compiler.model import Choose, Do, Each, Let, Look, Node, Pattern, Var, Verb
 from ...grammar import Diagnostic
 from ..facts import Facts
-from ..rule import Rule
+from ..rule import Rule, at
 
 BINDERS: dict[type[Node], str] = {Do: "called", Choose: "var", Each: "var", Look: "var", Let: "var"}
 
@@ -29,19 +30,16 @@ def check(facts: Facts) -> Iterator[Diagnostic]:
 def _of_binder(node: Node, var: Any, facts: Facts) -> Iterator[Diagnostic]:
     if not isinstance(var, Var) or var in facts.mentioned:
         return
-    word = "let" if isinstance(node, Let) else "called"
-    start = node.source.text.find(f"{word} {var.name}", *node.span)
-    if start >= 0:  # else nobody has named it: the compiler has
-        span = start + len(word) + 1, start + len(word) + 1 + len(var.name)
-        key = "unused-binding.let" if word == "let" else "unused-binding"
-        yield Diagnostic(key, node.source, span, {"word": var.name})
+    text = node.source.text
+    if re.search(r"\b(called|let)\s+$", text[: var.span[0]]) and text[slice(*var.span)] == var.name:
+        key = "unused-binding.let" if isinstance(node, Let) else "unused-binding"
+        yield at(key, var, word=var.name)  # else nobody has named it: the compiler has
 
 
 def _of_holes(verb: Verb, facts: Facts) -> Iterator[Diagnostic]:
     for index, hole in enumerate(verb.holes):
         if hole not in facts.mentioned and not _is_watched(verb, index, facts):
-            args = {"word": hole.name, "verb": verb.name}
-            yield Diagnostic("unused-binding.hole", hole.source, hole.span, args)
+            yield at("unused-binding.hole", hole, word=hole.name, verb=verb.name)
 
 
 def _is_watched(verb: Verb, index: int, facts: Facts) -> bool:

@@ -105,9 +105,7 @@ def test_two_places_in_one_line_show_it_once():
         labels=[Label(source, at(source, "life"), "declared-here")],
     )
     assert render([finding]).count("1 | stat life") == 1
-    assert "  |                                 ^^^^\n  |      ---- it is declared here\n" in render(
-        [finding]
-    )
+    assert "  |                                 ^^^^\n  |      ---- it is declared here\n" in render([finding])
 
 
 def test_concise_is_one_line_each_in_the_order_of_the_files():
@@ -161,9 +159,7 @@ def test_carets_stand_below_escaped_characters():
 
 
 def test_github_command_cannot_be_broken_out_of():
-    finding = Diagnostic(
-        "undefined-name", Source("a,b:c.cards", "x"), (0, 1), {"what": "zone", "word": "%0A::error::"}
-    )
+    finding = Diagnostic("undefined-name", Source("a,b:c.cards", "x"), (0, 1), {"what": "zone", "word": "%0A::error::"})
     assert render([finding], "github").startswith(
         "::error file=a%2Cb%3Ac.cards,line=1,endLine=1,col=1,endColumn=2,title=E101 undefined-name::"
         "There is no zone called `%250A::error::`.%0A"
@@ -214,8 +210,8 @@ def test_color_only_when_asked():
     [
         (at(GAME, "手排"), "手牌", False, "  = fix: write `手牌` instead of `手排`"),
         ((0, 0), "the ", False, "  = fix: insert `the `"),
-        (at(GAME, "手排"), "", True, "  = fix: take away `手排` (`lint --fix` does it)"),
-        (at(GAME, "    "), "  ", True, "  = fix: put the blanks right (`lint --fix` does it)"),
+        (at(GAME, "手排"), "", True, "  = fix: take away `手排` (keeps the meaning)"),
+        (at(GAME, "    "), "  ", True, "  = fix: put the blanks right (keeps the meaning)"),
     ],
 )
 def test_a_fix_in_words(span: tuple[int, int], text: str, safe: bool, words: str):
