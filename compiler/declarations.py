@@ -540,7 +540,8 @@ def _policy(declared: Declared) -> None:
         scope.report("unknown-policy", name, word=name.text, near=lambda: near(name.text, known))
     elif known is not None and (answer := _answer(written, known[name.text].answers)) is None:
         at = block[0] if block else declared.line
-        scope.report("unknown-answer", at, word=written, policy=name.text, near=list(known[name.text].answers))
+        answers = list(known[name.text].answers)
+        scope.report("unknown-answer", at, word=written, policy=name.text, answers=answers)
     else:
         policies[name.text] = scope.at(name, Policy(name.text, answer if known is not None else written))
 

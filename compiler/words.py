@@ -68,7 +68,7 @@ def name(node: syntax.Name, scope: Scope, expect: Type | None = None) -> Expr:
 
 def undefined(node: syntax.Name, scope: Scope, what: str = "name") -> Expr:
     """Nobody knows this word."""
-    known = {*scope.names.everything(), *scope.vars, *scope.holes, *LANGUAGE}
+    known = {*scope.names.everything(), *scope.vars, *scope.holes, *LANGUAGE, "otherwise"}
     return scope.wrong("undefined-name", node, what=what, word=node.text, near=lambda: near(node.text, known))
 
 
