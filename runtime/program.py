@@ -334,7 +334,7 @@ class Enum(NamedTuple):
 
 
 class Stock(NamedTuple):
-    """Cards on the table at the start: `amount` copies of `card`, in part `key` of `zone`, for each player or shared."""
+    """Cards on the table at the start: `amount` copies of `card`, in part `key` of `zone`, each or shared."""
 
     card: int
     amount: Expr

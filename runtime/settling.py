@@ -73,18 +73,10 @@ class SettleFrame(Frame):
 
     def _resolve(self, engine: Engine, state: State) -> None:
         if answer(engine.program.policies, "nested_triggers") == "queue":
-            waiting = (*self.rest, *state.queue)
-            self.rest = ()
-        else:
-            waiting = state.queue or self.rest
-            if state.queue:
-                self.rest, kept = (), self.rest
-                state.queue = waiting
-                self.rest = kept
-            else:
-                self.rest = ()
-        state.queue = waiting
-        group = _first_group(engine, state, waiting)
+            state.queue, self.rest = (*self.rest, *state.queue), ()
+        elif not state.queue:
+            state.queue, self.rest = self.rest, ()
+        group = _first_group(engine, state, state.queue)
         if len(group) > 1 and _differ(group) and group[0].you is not None:
             self.picking = group
             choices.ask_order(engine, state, group)
