@@ -12,7 +12,9 @@ from .builders import clauses, condition
 from .clauses import Act, Clause, Paid, Required
 from .events import indefinite, phrase, subjectless
 from .scope import Scope, compose
+from .nouns import noun_of_type
 from .terms import Measured, Term, You
+from .things import Values
 
 FILES = (build_conditions, build_flow, build_lasting, build_sets, build_statements, build_values)
 
@@ -45,8 +47,11 @@ def headed(scope: Scope, text: model.Ability | model.Verb) -> tuple[Clause, ...]
 
 
 def of_members(members: Sequence[Any], actor: Term | None) -> tuple[Clause, ...]:
-    """Standing lines of a card or a kind (spoken to you), or the members of a rule (spoken to nobody)."""
-    return compose(lambda scope: clauses(scope, members), members, actor)
+    """Standing lines of a card or a kind (spoken to you), or the members of a rule (spoken to nobody).
+
+    Each is a text of its own: what one of them calls X, or "that card", means nothing in the next.
+    """
+    return tuple(clause for one in members for clause in of_body([one], actor))
 
 
 def of_body(body: Sequence[model.Node], actor: Term | None) -> tuple[Clause, ...]:
@@ -58,7 +63,7 @@ def of_phase(phase: model.Phase, actor: Term | None) -> tuple[Clause, ...]:
     """When a phase takes place, and what happens in it."""
 
     def build(scope: Scope) -> tuple[Clause, ...]:
-        when = (Required(condition(scope, phase.condition)),) if phase.condition is not None else ()
+        when = (Required(condition(scope, phase.condition), "phase"),) if phase.condition is not None else ()
         return (*when, *clauses(scope, phase.body))
 
     return compose(build, phase.body, actor)
@@ -74,7 +79,7 @@ def of_verb(verb: model.Verb) -> tuple[Act, tuple[Clause, ...]]:
     heads: list[Act] = []
 
     def build(scope: Scope) -> tuple[Clause, ...]:
-        filled = {hole.name: opened_hole(scope, hole) for hole in verb.holes}
+        filled = {hole.name: opened_hole(scope, verb, hole) for hole in verb.holes}
         heads.append(Act(You(), phrase(verb), filled, subjectless=subjectless(verb)))
         return headed(scope, verb)
 
@@ -82,10 +87,19 @@ def of_verb(verb: model.Verb) -> tuple[Act, tuple[Clause, ...]]:
     return heads[-1], built
 
 
-def opened_hole(scope: Scope, hole: model.Var) -> Term | None:
+def opened_hole(scope: Scope, verb: model.Verb, hole: model.Var) -> Term | None:
     """A hole in the header of a verb: X cells, a card, a player; the body speaks of it as "that card"."""
     if hole.type.name == "number":
         letter = scope.number(hole)
         return Measured(letter, hole.unit) if hole.unit else letter
     scope.call(hole)
+    if hole.type.name == "enum" and follows_number(verb, hole):
+        return Values(noun_of_type(hole.type))
     return indefinite(hole, None, False)
+
+
+def follows_number(verb: model.Verb, hole: model.Var) -> bool:
+    """`tap (n: number) (s: suit)`: so many of a suit."""
+    bare = [piece.var for piece in verb.pieces if piece.prep is None and piece.var is not None]
+    index = bare.index(hole) if hole in bare else 0
+    return index > 0 and bare[index - 1].type.name == "number"

@@ -30,6 +30,7 @@ from .scope import Scope
 from .terms import Property
 from .things import Joined
 from .texts import title_texts
+from .walk import walk
 
 DEEP = 4
 
@@ -120,6 +121,12 @@ def truth(scope: Scope, expr: model.Truth) -> Condition:
     return Always(expr.value)
 
 
+@CONDITIONS.of(model.Nothing)
+def nothing(scope: Scope, expr: model.Nothing) -> Condition:
+    """What stands in for a condition that the compiler could not read; the cardset has an error there."""
+    return Always(False)
+
+
 @CONDITIONS.of(model.AttributeOf, model.StatOf)
 def flag(scope: Scope, expr: model.AttributeOf | model.StatOf) -> Condition:
     found = term(scope, expr)
@@ -131,10 +138,15 @@ def flag(scope: Scope, expr: model.AttributeOf | model.StatOf) -> Condition:
 def local(scope: Scope, expr: model.Local) -> Condition:
     """A flag that was noted; or, of a card or a player, whether there is one."""
     if expr.var in scope.facts:
-        return Noted(scope.facts[expr.var])
+        return Noted(scope.facts[expr.var] if flags_noted(scope) > 1 else None)
     if expr.var in scope.inline:
         return condition(scope, scope.inline[expr.var])  # type: ignore[arg-type]
     return Noted() if expr.type.name == "flag" else Exists(term(scope, expr))
+
+
+def flags_noted(scope: Scope) -> int:
+    """How many things this text keeps in mind: of a single one it need not say which."""
+    return sum(isinstance(node, model.Let) and node.var.type.name == "flag" for node in walk(scope.memory.root))
 
 
 @CONDITIONS.of(model.Call)

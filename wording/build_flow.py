@@ -27,7 +27,7 @@ from .clauses import (
 from .events import Happening, phrase, remembered, subjectless
 from .scope import Scope
 from .terms import People, Term
-from .things import Cards, Figures
+from .things import Cards, Figures, That
 from .walk import uses
 
 
@@ -137,7 +137,7 @@ def changes_each(change: model.ChangeNumber, var: model.Var) -> bool:
 
 def members(scope: Scope, stmt: model.Each) -> tuple[Term, tuple[Clause, ...]]:
     """Whom or what a loop goes through, and what it does with each."""
-    what = cards(scope, stmt.what) if isinstance(stmt.what, model.Select) else term(scope.aside(), stmt.what)
+    what = gone_through(scope.aside(), stmt.what)
     inner = acted(stmt.body, stmt.var)
     if isinstance(what, People) and inner is not None:
         return what, by_everyone(scope, what, inner)
@@ -145,8 +145,16 @@ def members(scope: Scope, stmt: model.Each) -> tuple[Term, tuple[Clause, ...]]:
         letter = scope.number(stmt.var)
         what = Figures(what.low, what.high, letter, what.relative) if isinstance(what, Figures) else what
     else:
-        scope.call(stmt.var, what.noun if isinstance(what, Cards) else None, False)
+        scope.call(stmt.var, what.noun if isinstance(what, (Cards, That)) else None, False)
     return what, clauses(scope, stmt.body)
+
+
+def gone_through(scope: Scope, expr: model.Expr) -> Term:
+    """The members of a loop: described cards, or those that were spoken of before."""
+    if not isinstance(expr, model.Select):
+        return term(scope, expr)
+    plain = term(scope, expr)
+    return plain if isinstance(plain, That) else cards(scope, expr)
 
 
 def acted(body: Sequence[model.Node], var: model.Var) -> Sequence[model.Node] | None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from ..compiler import model
 
 from .builders import TERMS, amount, condition, counted, optional, owner, perhaps, term
+from .clauses import Condition, OfKind
 from .nouns import CARD, noun_of_enum, noun_of_kind, noun_of_type
 from .scope import Scope
 from .terms import Amount, Letter, Noun, Own, People, Term
@@ -27,7 +28,7 @@ from .things import (
 
 def candidate(scope: Scope, it: model.Var, noun: Noun | None = None) -> Scope:
     """Inside a description, where `it` is the one that is being looked at."""
-    scope.names[it] = Candidate(noun or noun_of_type(it.type))
+    scope.names[it] = Candidate(noun or noun_of_type(it.type), it.type.name in ("enum", "number"))
     return scope
 
 
@@ -54,11 +55,15 @@ def cards(scope: Scope, expr: model.Select) -> Cards:
     return Cards(
         noun,
         "all" if expr.locked and not is_bare(expr) else "every",
-        qualities=tuple(condition(inner, adjective) for _, adjective in expr.adjectives),
+        qualities=tuple(said for said in adjectives(inner, expr) if said != OfKind(Candidate(noun), noun)),
         relative=perhaps(inner, expr.condition),
         places=places(scope, expr.source_of),
         other=bool(expr.other),
     )
+
+
+def adjectives(scope: Scope, expr: model.Select) -> list[Condition]:
+    return [condition(scope, adjective) for _, adjective in expr.adjectives]
 
 
 def one_of(scope: Scope, expr: model.Expr, how: str = "any") -> Term:

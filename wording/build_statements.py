@@ -9,7 +9,7 @@ from .builders import CLAUSES, clauses, condition, optional, term
 from .clauses import Act, Altered, Becoming, Change, Clause, LeavingOut, Naming, Noting, Spoken
 from .events import nominal, phrase, slots, subjectless
 from .scope import Scope
-from .terms import Nobody, Property, Term, Texts, Word
+from .terms import Property, Term, Texts, Word
 from .texts import title_texts
 from .things import AbilityOfCard, Destination
 
@@ -142,16 +142,19 @@ def become(scope: Scope, stmt: model.Become) -> Clause:
 
 
 @CLAUSES.of(model.Let)
-def let(scope: Scope, stmt: model.Let) -> Clause:
+def let(scope: Scope, stmt: model.Let) -> Clause | tuple[Clause, ...]:
     """A value as it is now, for later: a number gets a letter, a flag is noted, anything else is set apart."""
     if stmt.var.type.name == "flag":
         scope.facts[stmt.var] = condition(scope, stmt.value)
         return Noting(scope.facts[stmt.var])
+    if isinstance(stmt.value, model.Nothing):
+        scope.call(stmt.var)
+        return ()
     value = term(scope.aside(), stmt.value)
     if stmt.var.type.name == "number":
         return Naming(scope.number(stmt.var), value)
     scope.call(stmt.var)
-    return act(scope, "note", {"what": value}) if not isinstance(value, Nobody) else act(scope, "nothing", {})
+    return act(scope, "note", {"what": value})
 
 
 # ---- the game itself --------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from .chinese_terms import TABLE, described
 from .clauses import Act, Happening, Pick
 from .frames_chinese import FINITE
 from .template import Template
-from .terms import Anyone, Letter, Own, Term, Texts, You
+from .terms import Anyone, Letter, Omittable, Own, Term, Texts, You
 from .things import Cards, Destination, Figures, Place, Values
 from .voice import Voice
 
@@ -50,7 +50,13 @@ def phrase(voice: Voice, found: Act | Happening) -> str:
     if isinstance(found.verb, str):
         return voice.frame(found.verb, **found.slots)
     words = Template(addressed(voice, found.verb, found.actor))
-    return words.chinese({name: voice(term) for name, term in found.slots.items() if term is not None})
+    return filled(voice, words, found)
+
+
+def filled(voice: Voice, words: Template, found: Act | Happening) -> str:
+    """A phrase with its holes filled."""
+    said = {name: voice(term) for name, term in found.slots.items() if term is not None}
+    return words.chinese(said, {name for name, term in found.slots.items() if isinstance(term, Omittable)})
 
 
 def addressed(voice: Voice, texts: Texts, actor: Term | None) -> str:
@@ -99,9 +105,7 @@ def event(voice: Voice, found: Happening, form: str = "clause") -> str:
 def manner(voice: Voice, found: Happening) -> str:
     """In the course of what it happens."""
     if found.manner:
-        words = Template(voice.pick(found.manner))
-        said = words.chinese({name: voice(term) for name, term in found.slots.items() if term is not None})
-        return voice.frame("meanwhile", manner=said)
+        return voice.frame("meanwhile", manner=filled(voice, Template(voice.pick(found.manner)), found))
     plain = replace(found, actor=None) if isinstance(found.actor, Anyone) else found
     return voice.frame("meanwhile_doing", event=event(voice, plain))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .chinese_acts import event
+from .chinese_relative import relative
 from .chinese_terms import TABLE, ability_noun, described, inside
 from .clauses import (
     Able,
@@ -105,6 +106,8 @@ def exists(voice: Voice, condition: Exists, negated: bool = False) -> str:
         return framed(voice, "exists", negated, what=voice.frame("such", noun=what.noun))
     if isinstance(what, Property) and what.owner is not None:
         return framed(voice, "exists_in", negated, place=what.owner, what=what.title)
+    if isinstance(what, People) and what.relative is not None:
+        what = voice.frame("such_player", relative=relative(voice, what.relative))
     return framed(voice, "exists", negated, what=what)
 
 

@@ -25,6 +25,7 @@ from .terms import (
     Own,
     People,
     Phrase,
+    PositionIn,
     Property,
     SeatNumber,
     Term,
@@ -94,7 +95,14 @@ def alternative(voice: Voice, term: Alternative) -> str:
 def property_(voice: Voice, term: Property) -> str:
     """你的生命值, 该牌的原始战力, 对手的宝剑上限."""
     title = (voice.frame("original") if term.base else "") + voice.pick(term.title)
-    return owned(voice, term.owner, (voice(term.key) if term.key is not None else "") + title)
+    return owned(voice, term.owner, keyed(voice, term.key) + title)
+
+
+def keyed(voice: Voice, key: Term | None) -> str:
+    """Which one of several numbers or zones: 星币上限; of the one that is described, 对应上限."""
+    if key is None:
+        return ""
+    return voice.frame("matching") if isinstance(key, Candidate) else voice(key)
 
 
 def owned(voice: Voice, owner: Term | None, what: str) -> str:
@@ -158,7 +166,12 @@ def neighbour(voice: Voice, term: Neighbour) -> str:
 
 @says(Holder)
 def holder(voice: Voice, term: Holder) -> str:
-    return voice.frame(term.role, card=term.card)
+    return owned(voice, term.card, voice.frame(term.role))
+
+
+@says(PositionIn)
+def position_in(voice: Voice, term: PositionIn) -> str:
+    return owned(voice, term.card, voice.frame("position"))
 
 
 @says(People)
@@ -183,7 +196,7 @@ def own(voice: Voice, term: Own) -> str:
 
 @says(Candidate)
 def candidate(voice: Voice, term: Candidate) -> str:
-    return voice.frame("its")
+    return voice.frame("that", noun=term.noun) if term.value else voice.frame("its")
 
 
 @says(That)
@@ -256,7 +269,7 @@ def foremost(voice: Voice, term: Foremost) -> str:
 
 @says(AbilityOfCard)
 def ability_of_card(voice: Voice, term: AbilityOfCard) -> str:
-    return voice.frame("of", owner=term.card, what=ability_noun(voice, term))
+    return owned(voice, term.card, ability_noun(voice, term))
 
 
 def ability_noun(voice: Voice, term: AbilityOfCard) -> str:
@@ -269,7 +282,7 @@ def ability_noun(voice: Voice, term: AbilityOfCard) -> str:
 @says(Place)
 def place(voice: Voice, term: Place) -> str:
     """手牌 of whoever acts, 对手的手牌, 所有玩家的场上, 你的星币牌堆."""
-    title = (voice(term.key) if term.key is not None else "") + voice.pick(term.title)
+    title = keyed(voice, term.key) + voice.pick(term.title)
     owner = term.owner
     if isinstance(owner, People) and owner.how == "each" and owner.relative is None:
         if owner.besides is None:
@@ -377,6 +390,9 @@ def each_of(voice: Voice, term: Term) -> str:
         return voice.frame("every_one", counter=counter(voice, term.noun), body=body)
     if isinstance(term, Figures):
         return voice.frame("each_figure", low=term.low, high=term.high, letter=term.letter)
+    if isinstance(term, That) and term.many and not term.rank:
+        key = "every_chosen" if term.chosen else "every_that"
+        return voice.frame(key, counter=counter(voice, term.noun), noun=term.noun)
     return voice(term) if isinstance(term, People) else voice.frame("every_of", what=term)
 
 

@@ -359,9 +359,10 @@ class Altered(Clause):
 
 @dataclass(frozen=True, slots=True)
 class Required(Clause):
-    """Only if this is so, the rest can happen."""
+    """Only if this is so, the rest can happen; `what` is phase, or empty for an action or ability."""
 
     condition: Condition
+    what: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from .clauses import Act, Happening, Pick
 from .english_terms import TABLE, is_plural
 from .inflect import forms
 from .template import Template
-from .terms import Anyone, Letter, Own, Term, Texts, You
+from .terms import Anyone, Letter, Omittable, Own, Term, Texts, You
 from .things import Cards, Destination, Figures, Place, Values
 from .voice import Voice
 
@@ -46,6 +46,10 @@ def filled(voice: Voice, slots: Mapping[str, Term | None]) -> dict[str, str]:
     return {name: voice(term) for name, term in slots.items() if term is not None}
 
 
+def omittable(slots: Mapping[str, Term | None]) -> set[str]:
+    return {name for name, term in slots.items() if isinstance(term, Omittable)}
+
+
 def explained(voice: Voice, letters: tuple[tuple[Letter, Term], ...]) -> str:
     """, where X is the number of cards in your hand."""
     parts = [voice.frame("letters", letter=letter, value=value) for letter, value in letters]
@@ -61,7 +65,7 @@ def sentence(
     gerund: drawing; cannot and would with their own words.
     """
     spoken = addressed(phrase, actor)
-    text = spoken.english(filled(voice, slots))
+    text = spoken.english(filled(voice, slots), omittable(slots))
     head, space, rest = text.partition(" ")
     verb = forms(head)
     if form in ("base", "gerund"):
@@ -107,8 +111,8 @@ def meanwhile(voice: Voice, happening: Happening) -> str:
     """In the course of what it happens: the designer's phrase for it, or "while declaring a card upright"."""
     who = happening.actor
     if happening.manner:
-        text = Template(voice.pick(happening.manner)).english(filled(voice, happening.slots))
-        return text
+        manner = Template(voice.pick(happening.manner))
+        return manner.english(filled(voice, happening.slots), omittable(happening.slots))
     doing = sentence(voice, who, template(voice, happening.verb), happening.slots, "gerund")
     plain = who is None or isinstance(who, Anyone)
     return f"while {doing}" if plain else f"while {voice(who)} is {doing}"
@@ -135,7 +139,5 @@ def phrase_of(voice: Voice, clause: Pick) -> str:
     if clause.search and isinstance(what, Cards) and what.places is not None:
         return f"search {voice(what.places)} for {voice(replace(what, places=None))}"
     verb = "determine" if clause.random and isinstance(what, Values | Figures) else "choose"
-    how = [" at random"] if clause.random else []
-    how += [" in secret"] if clause.secret else []
-    how += [" as the target"] if clause.must else []
-    return f"{verb} {voice(what)}{''.join(how)}"
+    how = (" at random" if clause.random else "") + (" in secret" if clause.secret else "")
+    return f"{'target' if clause.must else verb} {voice(what)}{how}"

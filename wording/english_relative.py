@@ -34,6 +34,8 @@ def relative(voice: Voice, condition: Condition, many: bool = False) -> str:
     """A clause behind the noun, with a space before it: whose rank is page or knight; that are in your hand."""
     if isinstance(condition, Combined) and condition.word == "and":
         return " and".join(relative(voice, part, many) for part in condition.parts)
+    if many and isinstance(condition, OfKind) and isinstance(condition.card, Candidate):
+        return f" that are {voice.pick(condition.noun.many)}"
     text = voice(condition)
     for pattern, wanted in STARTS:
         if pattern.match(text):

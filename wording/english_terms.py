@@ -102,14 +102,14 @@ def property_(voice: Voice, term: Property) -> str:
 
 @says(CountOf)
 def count_of(voice: Voice, term: CountOf) -> str:
-    if isinstance(term.what, Cards | People):
+    if isinstance(term.what, Cards | People | That):
         return f"the number of {counted(voice, term.what)}"
     return f"the number of cards {inside(voice, term.what)}"
 
 
-def counted(voice: Voice, term: Cards | People) -> str:
+def counted(voice: Voice, term: Cards | People | That) -> str:
     """Those of whom there is a number: standing cards on your field, players."""
-    if isinstance(term, Cards):
+    if not isinstance(term, People):
         return voice(term)
     rest = relative(voice, term.relative, True) if term.relative is not None else ""
     besides = f" other than {voice(term.besides)}" if term.besides is not None else ""
@@ -217,6 +217,8 @@ def is_plural(term: Term) -> bool:
 
 @says(Candidate)
 def candidate(voice: Voice, term: Candidate) -> str:
+    if term.value:
+        return f"that {voice.noun(term.noun)}"
     return "that player" if term.noun == PLAYER else "it"
 
 
@@ -383,7 +385,8 @@ ENDS = {
 def destination(voice: Voice, term: Destination) -> str:
     """into your hand, on top of the deck, onto your field; what stays as it was, which side is up."""
     position = voice(term.position) if term.position is not None else ""
-    where = ENDS.get(term.end, "{into} {place}").format(place=voice(term.place), into=into(term.place), position=position)
+    end = "" if term.end == "at" and term.position is None else term.end
+    where = ENDS.get(end, "{into} {place}").format(place=voice(term.place), into=into(term.place), position=position)
     face = f" face {term.face}" if term.face in ("up", "down") else ""
     kept = listed([f"the {voice(part)}" for part in term.keeping], "and")
     return where + face + (f" without changing {kept}" if kept else "")

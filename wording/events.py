@@ -11,7 +11,7 @@ from .builders import condition, counted, term
 from .clauses import Combined, Condition, Happening
 from .nouns import noun_of_type
 from .scope import Scope
-from .terms import Anyone, Measured, Noun, People, Term, Texts, Watched
+from .terms import Anyone, Measured, Noun, Omittable, People, Term, Texts, Watched
 from .things import Cards, That
 from .texts import spelled, title_texts
 from .walk import uses, walk
@@ -128,8 +128,9 @@ def watched_hole(
     refer(scope, names, hole, noun)
     if rest is not None:
         conditions.append(condition(scope, rest))
-    needed = bool(rest) or noun is not None or any(uses(body, var) for var in names) or is_object(pattern.verb, hole)
-    return indefinite(hole, noun, bool(pattern.batch)) if needed else None
+    found = indefinite(hole, noun, bool(pattern.batch))
+    needed = bool(rest) or noun is not None or any(uses(body, var) for var in names)
+    return found if needed or found is None else Omittable(found)
 
 
 def bound(pattern: model.Pattern, index: int) -> list[model.Var]:
@@ -165,12 +166,6 @@ def hole_noun(hole: model.Var, noun: Noun | None) -> Noun:
     return noun or noun_of_type(hole.type)
 
 
-def is_object(verb: model.Verb, hole: model.Var) -> bool:
-    """Whether a card is what the verb is about: it stands bare in the header."""
-    bare = any(piece.var is hole and piece.prep is None for piece in verb.pieces)
-    return bare and hole.type.name in ("card", "cards", "player", "players")
-
-
 def indefinite(hole: model.Var, noun: Noun | None, batch: bool) -> Term | None:
     """a card, one or more souls, a player; numbers and values are left out."""
     kind = hole.type.name
@@ -203,7 +198,10 @@ def part_played(verb: model.Verb, role: str) -> model.Var | None:
 
 
 def remembered(verb: model.Verb, part: model.Var | None, what: Term | None) -> dict[str, Term | None]:
-    return {
-        hole.name: what if hole is part else indefinite(hole, None, False) if is_object(verb, hole) else None
-        for hole in verb.holes
-    }
+    return {hole.name: what if hole is part else whatever(hole) for hole in verb.holes}
+
+
+def whatever(hole: model.Var) -> Term | None:
+    """A hole of which nothing is known."""
+    found = indefinite(hole, None, False)
+    return None if found is None else Omittable(found)

@@ -41,6 +41,7 @@ from .clauses import (
 )
 
 PLAIN = (Act, Becoming, Change, Forbidden, Naming, Noting, Opened, Pick)
+STANDING = (Change, Forbidden, Opened)
 OPENING = (AtOnce, ForEach, Lasting, LeavingOut, Loop, Trigger)
 DEEPEST = 3  # openings in one sentence
 Lines = list[Any]
@@ -104,10 +105,11 @@ class Layout:
         return [Row(self.voice.sentences(sentences))]
 
     def inline(self, body: Sequence[Clause], form: str = "command") -> str | None:
-        """A body as a part of a sentence, if all of it is plain."""
+        """A body as a part of a sentence, if all of it is plain: one after another, or all of it standing."""
         if not body or not all(is_plain(clause) for clause in body):
             return None
-        return self.voice.sequence([self.voice.fragment(clause, form) for clause in body])
+        fragments = [self.voice.fragment(clause, form) for clause in body]
+        return self.voice.frame("also").join(fragments) if is_standing(body) else self.voice.sequence(fragments)
 
     # ---- clauses with a body ------------------------------------------------------------------------------
 
@@ -206,14 +208,16 @@ class Layout:
         return [Row(self.voice.heading((*openings, heading)), self.rows(clause.changes))]
 
     def paid(self, clause: Paid, openings: tuple[str, ...]) -> list[Row]:
+        """One payment, so its parts are not in an order."""
         cost = self.voice.frame("cost")
-        fragment = self.inline(clause.body)
-        if fragment is None:
+        if not all(is_plain(part) for part in clause.body):
             return [Row(self.voice.heading((cost,)), self.rows(clause.body))]
-        return [Row(self.voice.sentence(self.voice.frame("cost_of", cost=cost, acts=fragment)))]
+        acts = self.voice.frame("cost_and").join(self.voice.fragment(part) for part in clause.body)
+        return [Row(self.voice.sentence(self.voice.frame("cost_of", cost=cost, acts=acts)))]
 
     def required(self, clause: Required, openings: tuple[str, ...]) -> list[Row]:
-        return [Row(self.voice.sentence(self.voice.frame("only_if", condition=clause.condition)))]
+        key = "only_if_phase" if clause.what == "phase" else "only_if"
+        return [Row(self.voice.sentence(self.voice.frame(key, condition=clause.condition)))]
 
     def spoken(self, clause: Spoken, openings: tuple[str, ...]) -> list[Row]:
         """A designer's words stay as they are."""
@@ -245,6 +249,11 @@ def is_plain(clause: Clause) -> bool:
     if isinstance(clause, Pick):
         return not clause.otherwise
     return isinstance(clause, PLAIN)
+
+
+def is_standing(body: Sequence[Clause]) -> bool:
+    """Whether all of it holds at the same time, so that nothing comes first."""
+    return all(isinstance(clause, STANDING) and getattr(clause, "standing", True) for clause in body)
 
 
 def lines(rows: Sequence[Row]) -> Lines:

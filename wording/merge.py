@@ -80,11 +80,9 @@ def objects(node: model.Node) -> list[Any]:
     """What a statement acts on."""
     if isinstance(node, model.Do):
         return list(node.args) if not node.changes else []
-    if isinstance(node, (model.Move, model.Become, model.Arrange)):
+    if isinstance(node, (model.Move, model.Arrange)):
         return [node.cards]
-    if isinstance(node, model.Swap):
-        return [node.one, node.other]
-    return [node.card] if isinstance(node, model.Stop) else []
+    return [node.one, node.other] if isinstance(node, model.Swap) else []
 
 
 def is_local(part: Any, var: model.Var) -> bool:

@@ -7,7 +7,7 @@ the holes; a hole that is to be left out takes its small word, and in Chinese it
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from . import measure
 from .inflect import singular
@@ -21,6 +21,9 @@ SMALL_CHINESE = re.compile(
     r"(?:[，、]?(?:向|从|從|以|对|對|给|給|将|將|把|为|為|在|于|於|到|至|与|與|和|用|因|由|按)|至多|最多|至少)$"
 )
 
+OBLIQUE_CHINESE = re.compile(r"[，、]?(?:向|从|從|以|在|于|於|用|因|由|按)$")  # not those before an object: 将, 对
+Words = Mapping[str, str | None]
+
 
 class Template:
     """A phrase in its parts: fixed texts and, between them, the names of holes."""
@@ -32,12 +35,12 @@ class Template:
     def holes(self) -> list[str]:
         return self.parts[1::2]
 
-    def english(self, words: Mapping[str, str | None]) -> str:
+    def english(self, words: Words, omittable: Collection[str] = ()) -> str:
         """The phrase with its holes filled; a hole with None is left out, and so is its small word."""
         text = self.parts[0]
         for hole, after in zip(self.parts[1::2], self.parts[2::2], strict=True):
             word = words.get(hole)
-            if word is None:
+            if word is None or hole in omittable and SMALL_ENGLISH.search(text):
                 text = SMALL_ENGLISH.sub(" ", text) + after
             elif after.startswith("'s"):
                 text += possessive(word) + after[2:]
@@ -45,12 +48,12 @@ class Template:
                 text = fitting(text, word) + word + agreeing(word, after)
         return re.sub(r" +(?=[,.;:)]|$)", "", re.sub(r"  +", " ", text)).strip()
 
-    def chinese(self, words: Mapping[str, str | None]) -> str:
+    def chinese(self, words: Words, omittable: Collection[str] = ()) -> str:
         """The same; what is left out takes its measure word along."""
         text = self.parts[0]
         for hole, after in zip(self.parts[1::2], self.parts[2::2], strict=True):
             word = words.get(hole)
-            if word is None:
+            if word is None or hole in omittable and OBLIQUE_CHINESE.search(text):
                 text = SMALL_CHINESE.sub("", text) + after.removeprefix(measure.measure_at(after))
             else:
                 text += measured_once(word, after) + after
@@ -58,7 +61,12 @@ class Template:
 
 
 def fitting(before: str, word: str) -> str:
-    """No article before a word that brings its own: the {face} line, with "that face", is that face line."""
+    """No article before a word that brings its own: the {face} line, with "that face", is that face line.
+
+    Of a kind that is only pointed at there are some: take {n} {suit} is "take 1 of that suit".
+    """
+    if re.match(r"(that|those|this|an?)\b", word) and re.search(r"(\d|\b[XYZWVU]) $", before):
+        return before + "of "
     if re.match(r"(that|those|this|the|your|their|its|any|each|an?)\b", word):
         return re.sub(r"\b(the|an?) $", "", before)
     return before

@@ -181,6 +181,13 @@ class Phrase(Term):
 
 
 @dataclass(frozen=True, slots=True)
+class Omittable(Term):
+    """What a hole could hold, whatever it is: said where the phrase needs it, left out behind a small word."""
+
+    term: Term
+
+
+@dataclass(frozen=True, slots=True)
 class Whether(Term):
     condition: Condition
 

@@ -13,9 +13,10 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Candidate(Term):
-    """The one that a description is being tested on."""
+    """The one that a description is being tested on; `value`: a number or a value, not a card or a player."""
 
     noun: Noun
+    value: bool = False
 
 
 @dataclass(frozen=True, slots=True)
