@@ -266,16 +266,16 @@ def draw(
 
 
 class DecideFrame(Frame):
-    """The next cards of a shuffled pile become known to the game, one after another."""
+    """The next cards of a shuffled pile, or its last ones (`below`), become known to the game, one after another."""
 
-    __slots__ = ("zone", "count")
+    __slots__ = ("zone", "count", "below")
 
-    def __init__(self, zone: int, count: int) -> None:
-        self.zone, self.count = zone, count
+    def __init__(self, zone: int, count: int, below: bool) -> None:
+        self.zone, self.count, self.below = zone, count, below
 
     def step(self, engine: Engine, state: State) -> None:
         mixed = state.mixed[self.zone]
-        if mixed is None or mixed[0] >= self.count:
+        if mixed is None or mixed[self.below] >= self.count:
             state.frames.pop()
             return
         unknown = chance.undecided(state, self.zone)
@@ -288,13 +288,13 @@ class DecideFrame(Frame):
             self.receive(engine, state, unknown[chance.below(state, len(unknown))])
 
     def receive(self, engine: Engine, state: State, value: Any) -> None:
-        doorway.decide(state, self.zone, value)
+        doorway.decide(state, self.zone, value, self.below)
 
 
-def decide_top(engine: Engine, state: State, zone: int, count: int) -> None:
-    """The first `count` cards of a pile will be looked at: what is open about them is decided now."""
-    if state.mixed[zone] is not None and state.mixed[zone][0] < count:  # type: ignore[index]
-        state.push(DecideFrame(zone, count))
+def decide_end(state: State, zone: int, count: int, below: bool) -> None:
+    """The first `count` cards of a pile, or the last, will be looked at: what is open about them is decided now."""
+    if state.mixed[zone] is not None and state.mixed[zone][below] < count:  # type: ignore[index]
+        state.push(DecideFrame(zone, count, below))
 
 
 def decide_now(engine: Engine, state: State, zone: int) -> None:

@@ -254,10 +254,11 @@ def lay(state: State, field: int, entity: int, key: int, value: Any) -> None:
 # ---- shuffled piles ---------------------------------------------------------------------------------------
 
 
-def decide(state: State, zone: int, card: int) -> None:
-    """Chance, or the first look, has decided which of the undecided cards comes first."""
+def decide(state: State, zone: int, card: int, below: bool = False) -> None:
+    """Chance, or the first look, has decided which of the undecided cards comes first (`below`: last)."""
     prefix, suffix = state.mixed[zone]  # type: ignore[misc]  # the caller has looked: something is undecided
     cards = state.zones[zone]
     rest = [c for c in cards[prefix : len(cards) - suffix] if c != card]
-    state.zones[zone] = (*cards[:prefix], card, *rest, *cards[len(cards) - suffix :])
-    state.mixed[zone] = (prefix + 1, suffix) if len(rest) > 1 else None
+    middle = (*rest, card) if below else (card, *rest)
+    state.zones[zone] = (*cards[:prefix], *middle, *cards[len(cards) - suffix :])
+    state.mixed[zone] = (prefix + (not below), suffix + below) if len(rest) > 1 else None

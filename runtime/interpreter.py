@@ -258,8 +258,9 @@ def ask(engine: Engine, choice: int, slot: int, next: int) -> Step:
 
 
 @maker
-def decide(engine: Engine, zone: Any, count: Any, next: int) -> Step:
+def decide(engine: Engine, zone: Any, count: Any, end: str, next: int) -> Step:
     where, many = engine.function(zone), engine.function(count)
+    below = end in ("bottom", "last")
 
     def run(engine: Engine, state: State, frame: CodeFrame) -> None:
         from . import choices
@@ -268,7 +269,7 @@ def decide(engine: Engine, zone: Any, count: Any, next: int) -> Step:
         z = where(state, frame.v)
         for one in z if isinstance(z, tuple) else (z,):
             if one is not None:
-                choices.decide_top(engine, state, one, many(state, frame.v) or 0)
+                choices.decide_end(state, one, many(state, frame.v) or 0, below)
 
     return run
 

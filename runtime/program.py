@@ -97,7 +97,7 @@ TERMINATORS: dict[str, tuple[str, ...]] = {
     "goto": ("block",),
     "branch": ("condition", "yes", "no"),
     "ask": ("choice", "slot", "next"),
-    "decide": ("zone", "count", "next"),  # the next cards of a shuffled pile become known to the game
+    "decide": ("zone", "count", "end", "next"),  # the next cards of a shuffled pile become known to the game
     "emit": ("verb", "args", "changes", "slot", "next"),
     "run": ("ability", "this", "slot", "next"),
     "without": ("verbs", "fields", "block", "next"),

@@ -138,7 +138,7 @@ def decide_piles(body: Body, statement: m.Stmt) -> None:
         for node in walk(value):
             if isinstance(node, m.TopCards) and _is_pile(pile_of(node)):
                 count = ("const", 1) if node.count is None else lower(body, node.count)
-                body.go("decide", lower(body, pile_of(node)), count)
+                body.go("decide", lower(body, pile_of(node)), count, node.end)
             elif isinstance(node, m.RandomPlayer):
                 _draw_player(body, node)
 
