@@ -73,7 +73,16 @@ def cards(engine: Engine, state: State, chosen: list[int]) -> list[tuple[int, st
     return result
 
 
-def action(engine: Engine, state: State, verb: int, args: tuple[Any, ...]) -> str:
+def actions(engine: Engine, state: State, verb: int, several: list[tuple[Any, ...]]) -> list[str]:
+    """The tokens of several ways to take one action: in each hole, cards that share a name are told apart."""
+    named: list[dict[Any, str]] = []
+    for index, (_, kind) in enumerate(engine.program.verbs[verb].holes):
+        chosen = dict.fromkeys(args[index] for args in several if args[index] is not None)
+        named.append(dict(cards(engine, state, list(chosen))) if kind == "card" else {})
+    return [action(engine, state, verb, args, named) for args in several]
+
+
+def action(engine: Engine, state: State, verb: int, args: tuple[Any, ...], named: list[dict[Any, str]]) -> str:
     """`play sun as upright`: the header with values in its holes."""
     spec = engine.program.verbs[verb]
     words = [spec.name]
@@ -82,5 +91,5 @@ def action(engine: Engine, state: State, verb: int, args: tuple[Any, ...]) -> st
             words.append(piece)
             continue
         kind, _, which = spec.holes[piece][1].partition(":")
-        words.append(value(engine, state, kind, args[piece], int(which or -1)))
+        words.append(named[piece].get(args[piece]) or value(engine, state, kind, args[piece], int(which or -1)))
     return " ".join(words)

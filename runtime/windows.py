@@ -89,16 +89,11 @@ class WindowFrame(Frame):
             return []
         if line.once == "once" and index in self.used:
             return []
-        found = []
-        for args in legal_arguments(engine, state, line.verb, self.player):
-            if line.once == "card" and (index, args[0]) in self.used:
-                continue
-            found.append(
-                Option(
-                    tokens.action(engine, state, line.verb, args), "action", ("act", index, line.verb, args)
-                )
-            )
-        return found
+        legal = legal_arguments(engine, state, line.verb, self.player)
+        if line.once == "card":
+            legal = [args for args in legal if (index, args[0]) not in self.used]
+        named = zip(legal, tokens.actions(engine, state, line.verb, legal), strict=True)
+        return [Option(token, "action", ("act", index, line.verb, args)) for args, token in named]
 
     def _must_ask(self, engine: Engine, state: State, spec: Window) -> bool:
         """A player says when they are done; elsewhere, whoever cannot see everything could expect an answer."""
