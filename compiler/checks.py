@@ -41,7 +41,7 @@ def whole(files: list[File], found: Declarations) -> None:
     """Everything that is asked of a cardset as a whole; silent where a line could not be read."""
     names = found.names
     divisions(names)
-    if any(not source.text for source, _ in files):  # a file that is not UTF-8
+    if any(each.key == "file-not-utf8" for each in names.findings.diagnostics):
         return
     if any(isinstance(line, syntax.ErrorLine) for _, file in files for line in file.lines):
         return

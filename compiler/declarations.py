@@ -79,6 +79,8 @@ def collect(files: list[File], names: Names, variants: set[str] | None = None) -
 def _enter(line: syntax.Line, scope: Scope, found: Declarations) -> None:
     if isinstance(line, syntax.ErrorLine):
         return
+    if isinstance(line, syntax.Scope) and isinstance(line.subject, syntax.Name):
+        line = syntax.Call(line.span, line.subject, [], line.block)  # `setup: shuffle deck`
     if not isinstance(line, syntax.Call):
         scope.report("misplaced-line", line, what=scope.written(line).partition("\n")[0], where="top")
         return

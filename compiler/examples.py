@@ -425,8 +425,8 @@ def _then_fact(line: syntax.Fact, scope: Scope) -> Any:
     subject = line.subject.text if isinstance(line.subject, syntax.Name) else ""
     if subject == "winner":
         return Outcome("winner", None if word == "nothing" else phrases.player(value, scope), so)
-    if subject == "game" and word in ("over", "a draw", "draw"):
-        return Outcome("over" if word == "over" else "draw", None, so)
+    if subject == "game" and word in ("finished", "a draw", "draw"):  # `over` is a small word
+        return Outcome("over" if word == "finished" else "draw", None, so)
     if word == "asked":
         return Asked(phrases.player(line.subject, scope), so)
     if isinstance(value, syntax.Not):

@@ -794,7 +794,7 @@ class Asked(Node):
 
 
 class Outcome(Node):
-    """`winner is you`, `winner is nothing`, `game is a draw`, `game is not over`: `how` is winner, draw, over."""
+    """`winner is you`, `winner is nothing`, `game is a draw`, `game is not finished`: `how` is winner, draw, over."""
 
     __slots__ = ("how", "who", "so")
 

@@ -121,7 +121,9 @@ def _open_end(last: Stmt) -> Any:
 
 
 def _scope(line: syntax.Scope, scope: Scope) -> Any:
-    """`WHO: …`"""
+    """`WHO: …`; a command and its block in one line (`act: play`) has the same form."""
+    if isinstance(line.subject, syntax.Name) and line.subject.text in commands.COMMANDS:
+        return commands.command(syntax.Call(line.span, line.subject, [], line.block), scope)
     who = phrases.players(line.subject, scope)
     return As(who, body(line.block, scope.fork(actor=True)))
 

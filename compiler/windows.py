@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import syntax
-from . import phrases, texts
+from . import calls, phrases, texts
 from .calls import Given
 from .catalogue import near
 from .model import NUMBER, Expr, Number, Verb, Window, WindowLine
@@ -106,10 +106,9 @@ def _actions(head: syntax.Name, scope: Scope) -> list[Verb]:
 
 
 def _limits(given: Given, scope: Scope) -> tuple[Expr | None, Expr | None]:
-    low, high = given.behind("from"), given.behind("to")
+    low, high, phrase = (_before_once(node) for node in (given.behind("from"), given.behind("to"), given.phrase))
     if low is not None or high is not None:
         return _number(low, scope), _number(high, scope)
-    phrase = given.phrase
     parts = texts.items(phrase)
     if isinstance(phrase, syntax.Noun) and phrase.dets[0].text == "up to":
         return None, phrases.number(phrase.words, scope)
@@ -119,6 +118,12 @@ def _limits(given: Given, scope: Scope) -> tuple[Expr | None, Expr | None]:
     if any(name.text == "once" for name in _names(given)) and given.behind("per") is None:
         return None, Number(NUMBER, 1)
     return None, None
+
+
+def _before_once(node: syntax.Expr | None) -> syntax.Expr | None:
+    """`to 2 once per card`: the number without what follows it."""
+    last, before = calls.split_last(node)
+    return before if isinstance(last, syntax.Name) and last.text == "once" and before is not None else node
 
 
 def _number(node: syntax.Expr | None, scope: Scope) -> Expr | None:
