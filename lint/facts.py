@@ -76,19 +76,17 @@ class Facts:
     def later(self) -> set[Declaration]:
         """What may happen after the setup: phases, rules and cards, and every verb that they come to."""
         reached = {owner for owner, _, _ in self.parts if not isinstance(owner, CardSet | Verb)}
-        reached |= {
-            verb for owner, name, part in self.parts if name == "after_end" for verb in verbs_used(part)
-        }
+        reached |= {verb for owner, name, part in self.parts if name == "after_end" for verb in verbs_used(part)}
+        by_owner: dict[Declaration, list[Any]] = {}
+        for owner, _, part in self.parts:
+            by_owner.setdefault(owner, []).append(part)
         waiting = list(reached)
         while waiting:
             owner = waiting.pop()
-            fresh = {verb for part in self._parts_of(owner) for verb in verbs_used(part)} - reached
+            fresh = {verb for part in by_owner.get(owner, ()) for verb in verbs_used(part)} - reached
             reached |= fresh
             waiting += fresh
         return reached
-
-    def _parts_of(self, owner: Declaration) -> list[Any]:
-        return [part for each, _, part in self.parts if each is owner]
 
     # ---- nodes --------------------------------------------------------------------------------------------
 

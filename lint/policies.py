@@ -7,7 +7,7 @@ from.  Questions with a documented default are left to the default.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from ..compiler.model import (
     Arith,
@@ -24,10 +24,12 @@ from ..compiler.model import (
     Win,
     Zone,
 )
-from ..runtime.policies import POLICIES, Policy
 from .endings import body_ends_game
 from .facts import Facts, zones_named
 from .walk import walk
+
+if TYPE_CHECKING:
+    from ..runtime.policies import Policy
 
 
 class Need(NamedTuple):
@@ -39,8 +41,12 @@ class Need(NamedTuple):
 
 def needed_policies(facts: Facts) -> list[Need]:
     """The policies whose question comes up in play, in the order of the table."""
-    found = {name: list(raise_(facts)) for name, raise_ in RAISED.items() if name in POLICIES}
-    return [Need(POLICIES[name], lines) for name, lines in found.items() if lines]
+    raised = {name: lines for name, raise_ in RAISED.items() if (lines := list(raise_(facts)))}
+    if not raised:
+        return []
+    from ..runtime.policies import POLICIES  # only now: it comes with the whole runtime
+
+    return [Need(POLICIES[name], lines) for name, lines in raised.items()]
 
 
 def _both_win(facts: Facts) -> Iterator[Node]:
