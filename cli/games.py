@@ -19,9 +19,7 @@ def bundled() -> list[str]:
     """The names of the games that come with Cardwright."""
     if not BUNDLED.is_dir():
         return []
-    return sorted(
-        p.stem for p in BUNDLED.iterdir() if p.suffix == ".cards" or (p.is_dir() and any(p.glob("*.cards")))
-    )
+    return sorted(p.stem for p in BUNDLED.iterdir() if p.suffix == ".cards" or (p.is_dir() and any(p.glob("*.cards"))))
 
 
 def check_argument(argument: str, lang: str) -> None:

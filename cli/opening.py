@@ -35,8 +35,7 @@ def make_seats(players: int, people: int, names: Sequence[str], bot: str, lang: 
         raise Trouble(phrases(lang)("too_many_people", people=people, players=players))
     say = Phrases(lang)
     persons = [
-        Seat((names[s] if s < len(names) else say("player", number=s + 1))[:40], "person")
-        for s in range(people)
+        Seat((names[s] if s < len(names) else say("player", number=s + 1))[:40], "person") for s in range(people)
     ]
     return persons + [Seat(say("bot", number=s + 1), bot) for s in range(people, players)]
 
@@ -60,9 +59,7 @@ def find_position(game: Any, wish: str, lang: str) -> dict[str, Any]:
     if Path(wish).is_file():
         return read_position(Path(wish))
     wanted = wish.casefold()
-    examples = [
-        e for e in game.examples() if any(wanted in t.casefold() for t in (e.name, *e.title.values()))
-    ]
+    examples = [e for e in game.examples() if any(wanted in t.casefold() for t in (e.name, *e.title.values()))]
     exact = [e for e in examples if wanted in (t.casefold() for t in (e.name, *e.title.values()))]
     found = exact or examples
     if len(found) != 1:
@@ -107,9 +104,7 @@ def take(zones: dict[str, Any], name: str) -> Any:
     for place in sorted(places, key=len, reverse=True):
         for index, card in enumerate(place):
             if card == name or (isinstance(card, dict) and card.get("card") == name):
-                place[index : index + 1] = (
-                    [None] if None in place else []
-                )  # the cells of a grid stay where they are
+                place[index : index + 1] = [None] if None in place else []  # the cells of a grid stay where they are
                 return name
     return None
 

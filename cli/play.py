@@ -32,12 +32,8 @@ from .simulate import BOTS, count_players
     show_default="1",
     help="How many of them are people.",
 )
-@click.option(
-    "--name", "names", multiple=True, metavar="NAME", help="What a person is called; may be repeated."
-)
-@click.option(
-    "--bot", type=click.Choice(BOTS), default="random", show_default=True, help="Who plays the other seats."
-)
+@click.option("--name", "names", multiple=True, metavar="NAME", help="What a person is called; may be repeated.")
+@click.option("--bot", type=click.Choice(BOTS), default="random", show_default=True, help="Who plays the other seats.")
 @click.option(
     "--seed",
     type=int,

@@ -60,7 +60,7 @@ def command(game: str, out: Path, wish: str, formats: tuple[str, ...], no_test: 
     if not no_test:
         check_examples(loaded, lang)
     for name, languages in books(loaded.cardset, wish):
-        document = build(loaded.cardset, languages)
+        document = build(loaded.cardset, languages, tested=not no_test)
         for format in formats or tuple(SUFFIXES):
             path = out / f"{name}{SUFFIXES[format]}"
             write_whole(path, write(document, format))

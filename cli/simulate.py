@@ -28,9 +28,7 @@ BOTS = ("random", "first", "greedy")
     show_default="100",
     help="How many games.",
 )
-@click.option(
-    "--seed", type=int, metavar="N", default=1, show_default=True, help="The same seed gives the same games."
-)
+@click.option("--seed", type=int, metavar="N", default=1, show_default=True, help="The same seed gives the same games.")
 @click.option(
     "--players",
     type=click.IntRange(1, 99),
@@ -131,14 +129,9 @@ def as_table(table: Any, results: Any, seconds: float, lang: str) -> list[str]:
 
 def blocks(table: Any, results: Any, say: Any, lang: str) -> list[list[tuple[str, str]]]:
     """Label and value of each line, in three groups."""
-    wins = [
-        (say("seat_wins", seat=seat + 1, bot=table.bots[seat]), share(s))
-        for seat, s in enumerate(results.wins())
-    ]
+    wins = [(say("seat_wins", seat=seat + 1, bot=table.bots[seat]), share(s)) for seat, s in enumerate(results.wins())]
     wins.append((say("draws"), share(results.draws())))
-    ends = [
-        (say("end_by", reason=reason_words(reasons, say, lang)), share(s)) for reasons, s in results.ends()
-    ]
+    ends = [(say("end_by", reason=reason_words(reasons, say, lang)), share(s)) for reasons, s in results.ends()]
     if results.unfinished().count:
         ends.append((say("unfinished"), share(results.unfinished())))
     lengths = [
@@ -154,16 +147,12 @@ def share(share: Any) -> str:
 
 
 def length(length: Any, say: Any) -> str:
-    return say(
-        "length", **{name: f"{value:.1f}".rstrip("0").rstrip(".") for name, value in length._asdict().items()}
-    )
+    return say("length", **{name: f"{value:.1f}".rstrip("0").rstrip(".") for name, value in length._asdict().items()})
 
 
 def reason_words(reasons: Any, say: Any, lang: str) -> str:
     """Why a game ended, in words."""
-    words = [
-        reason.get(lang) or reason.get(lang.partition("-")[0]) or reason.get("en", "") for reason in reasons
-    ]
+    words = [reason.get(lang) or reason.get(lang.partition("-")[0]) or reason.get("en", "") for reason in reasons]
     return ", ".join(filter(None, words)) or say("by_rule")
 
 

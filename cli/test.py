@@ -26,9 +26,7 @@ def command(game: str, words: str, quiet: bool, lang: str) -> None:
         cardwright test my_game -k magician
     """
     loaded = load(game, lang)
-    examples = [
-        example for example in loaded.examples() if words.casefold() in title(example, lang).casefold()
-    ]
+    examples = [example for example in loaded.examples() if words.casefold() in title(example, lang).casefold()]
     began, failures = time.perf_counter(), 0
     for example in examples:
         result = loaded.run_example(example)

@@ -11,9 +11,7 @@ from .nodes import Block, CardBox, CardGrid, Section, Table, Text, capital
 if TYPE_CHECKING:
     from .document import Writer
 
-Supply = tuple[
-    Card, dict[str, Any], "int | None"
-]  # a card, the values it is printed with, how many there are
+Supply = tuple[Card, dict[str, Any], "int | None"]  # a card, the values it is printed with, how many there are
 
 
 def section(writer: Writer) -> Section | None:
@@ -75,8 +73,7 @@ def card_box(writer: Writer, card: Card, values: dict[str, Any], copies: int | N
         parts=parts(writer, card),
         flavour=writer.texts(card.flavour),
         copies=copies,
-        reversible=any(family.by is not None for family in card.kind.families.values())
-        and len(keys(card)) > 1,
+        reversible=any(family.by is not None for family in card.kind.families.values()) and len(keys(card)) > 1,
     )
 
 
@@ -116,16 +113,22 @@ def declared_attribute(card: Card, name: str) -> Any:
 
 
 def parts(writer: Writer, card: Card) -> list[tuple[Text, Text]]:
-    """The texts of a card with their labels, the languages beside one another."""
+    """The texts of a card with their labels, the languages beside one another.
+
+    A label stands once: what follows under the same one goes on below it.
+    """
     from ..wording import card_text
 
     by_language = {lang: card_text(writer.cardset, card, lang) for lang in writer.languages}
-    count = max(map(len, by_language.values()))
-    found = []
-    for place in range(count):
+    found: list[tuple[Text, Text]] = []
+    for place in range(max(map(len, by_language.values()))):
         pairs = {lang: texts[place] for lang, texts in by_language.items() if place < len(texts)}
-        label = {lang: pair[0] for lang, pair in pairs.items()}
-        found.append((label if any(label.values()) else {}, {lang: pair[1] for lang, pair in pairs.items()}))
+        label = {lang: pair[0] for lang, pair in pairs.items()} if any(p[0] for p in pairs.values()) else {}
+        words = {lang: pair[1] for lang, pair in pairs.items()}
+        if found and label and found[-1][0] == label:
+            words = {lang: f"{found[-1][1].get(lang, '')}\n{text}" for lang, text in words.items()}
+            found.pop()
+        found.append((label, words))
     return found
 
 
@@ -142,9 +145,7 @@ def value_table(writer: Writer, bare: list[Supply]) -> list[Block]:
     head = [*([writer.label("card")] if named else []), *head, writer.label("number")]
     rows: dict[str, list[Any]] = {}
     for card, values, count in bare:
-        cells = [
-            value_text(writer, values.get(name)) if name in values else writer.literal("–") for name in names
-        ]
+        cells = [value_text(writer, values.get(name)) if name in values else writer.literal("–") for name in names]
         first = [writer.title(card)] if named else []
         add_row(rows, [*first, *cells], count)
     return [Table(head, [finish_row(writer, *row) for row in rows.values()])]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..compiler.model import Arith, CardSet, DeckLine, Kind, MemberRef, Number, Stat, Truth, Zone
-from .nodes import Block, Grid, Section, Table, Text, Track
+from .nodes import Block, Grid, Section, Table, Text, Track, capital
 
 if TYPE_CHECKING:
     from .document import Writer
@@ -40,9 +40,7 @@ def supply(cardset: CardSet) -> list[tuple[DeckLine, int | None, bool]]:
         copies = 1 if deck.copies is None else constant(deck.copies)
         for line in deck.lines:
             count = constant(line.count)
-            found.append(
-                (line, count * copies if count is not None and copies is not None else None, deck.each_player)
-            )
+            found.append((line, count * copies if count is not None and copies is not None else None, deck.each_player))
     return found
 
 
@@ -77,7 +75,7 @@ def card_row(
     total = writer.literal("–") if None in counts else writer.literal(sum(count or 0 for count in counts))
     if each:
         total = writer.label("for_each_player", count=total)
-    return [kind_title(writer, kind), writer.literal(len(lines)), total, writer.title(zone)]
+    return [capital(kind_title(writer, kind)), writer.literal(len(lines)), total, writer.title(zone)]
 
 
 def kind_title(writer: Writer, kind: Kind) -> Text:
@@ -94,7 +92,7 @@ def drawings(writer: Writer) -> list[Block]:
     """A picture of each track and each grid."""
     tracks = [track(writer, stat) for stat in writer.cardset.stats.values() if stat.track]
     grids = [
-        Grid(writer.title(zone), zone.rows, zone.columns)
+        Grid(writer.heading(zone), zone.rows, zone.columns)
         for zone in writer.cardset.zones.values()
         if zone.shape == "grid"
     ]
@@ -107,7 +105,7 @@ def track(writer: Writer, stat: Stat) -> Track | None:
     if not isinstance(low, int) or not isinstance(high, int) or high - low > 200:
         return None
     ends = [(value, writer.label(f"seat_{seat + 1}")) for seat, value in stat.ends if seat < 9]
-    return Track(writer.title(stat), low, high, start if isinstance(start, int) else 0, ends)
+    return Track(writer.heading(stat), low, high, start if isinstance(start, int) else 0, ends)
 
 
 def marker_table(writer: Writer) -> list[Block]:
@@ -123,7 +121,7 @@ def marker_row(writer: Writer, stat: Stat) -> list[Text]:
     owner = writer.label("each_player" if stat.owner == "player" else "shared")
     if stat.by is not None:
         owner = writer.label("for_each", owner=owner, what=writer.title(stat.by))
-    return [writer.title(stat), owner, value_text(writer, stat.start), value_range(writer, stat)]
+    return [writer.heading(stat), owner, value_text(writer, stat.start), value_range(writer, stat)]
 
 
 def value_text(writer: Writer, expression: Any) -> Text:
@@ -166,4 +164,4 @@ def zone_row(writer: Writer, zone: Zone) -> list[Text]:
     shape = writer.label(f"shape_{zone.shape}", rows=zone.rows, columns=zone.columns)
     seen = writer.label(f"seen_{zone.visibility}")
     limit = value_text(writer, zone.limit) if zone.limit is not None else writer.literal("–")
-    return [writer.title(zone), owner, shape, seen, limit]
+    return [writer.heading(zone), owner, shape, seen, limit]

@@ -41,8 +41,7 @@ class Writer:
     def texts(self, texts: dict[str, str]) -> Text:
         """A designer's text in the languages of the document; empty when there is none."""
         found = {
-            lang: texts.get(lang) or texts.get(lang.partition("-")[0]) or texts.get("en", "")
-            for lang in self.languages
+            lang: texts.get(lang) or texts.get(lang.partition("-")[0]) or texts.get("en", "") for lang in self.languages
         }
         return found if any(found.values()) else {}
 
@@ -51,8 +50,8 @@ class Writer:
         return {lang: str(value) for lang in self.languages}
 
 
-def build(cardset: CardSet, languages: Sequence[str]) -> Document:
-    """The rulebook of a game in one or more languages."""
+def build(cardset: CardSet, languages: Sequence[str], tested: bool = False) -> Document:
+    """The rulebook of a game in one or more languages.  `tested`: its examples have been run, and they hold."""
     writer = Writer(cardset, languages)
     sections: list[Section | None] = [
         components.section(writer),
@@ -60,11 +59,11 @@ def build(cardset: CardSet, languages: Sequence[str]) -> Document:
         rules.turn_section(writer),
         rules.action_section(writer),
         rules.rule_section(writer),
-        rules.term_section(writer),
         cards.section(writer),
+        rules.term_section(writer),
         rules.variant_section(writer),
         rules.question_section(writer),
-        rules.example_section(writer),
+        rules.example_section(writer, tested),
     ]
     lead = writer.texts(cardset.text)
     return Document(

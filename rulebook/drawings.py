@@ -52,9 +52,7 @@ def lay_out_track(track: Track) -> Drawing:
         label = f"{value:+d}".replace("-", "−") if track.low < 0 and value else str(value)
         boxes.append(Box(MARGIN + column * CELL, MARGIN + row * (CELL + 6), label, value == track.start))
     height = MARGIN * 2 + (boxes[-1].y - MARGIN) + CELL
-    captions = [
-        _caption(track, boxes, value, text) for value, text in track.ends if track.low <= value <= track.high
-    ]
+    captions = [_caption(track, boxes, value, text) for value, text in track.ends if track.low <= value <= track.high]
     return Drawing(MARGIN * 2 + per_row * CELL, height + (FOOT if captions else 0), CELL, boxes, captions)
 
 

@@ -40,7 +40,14 @@ def make_environment() -> ImmutableSandboxedEnvironment:
     )
     environment.globals.update(lay_out_track=lay_out_track, lay_out_grid=lay_out_grid)
     environment.filters["per_language"] = per_language
+    environment.filters["hanging"] = hanging
     return environment
+
+
+def hanging(text: str) -> list[tuple[int, str]]:
+    """The lines of a card's text, each with the depth of the list that it stands in (0: in none)."""
+    lines = [(line.strip(), len(line) - len(line.lstrip())) for line in text.split("\n")]
+    return [((indent // 2 + 1) if line.startswith(("•", "–")) else 0, line) for line, indent in lines]
 
 
 def per_language(texts: Mapping[str, Any]) -> list[tuple[str, Any]]:

@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from .labels import Labels
 from .nodes import Block, CardBox, Document, Entry, Grid, Question, Ruling, Section, Steps, Table, Text, Track
 
+BULLET = re.compile(r"\s*[•–] ?")
 SPECIAL = re.compile(r"([\\`*_\[\]<>|~])|^(\s*)([#+-])(?=\s)|^(\s*\d+)([.)])(?=\s)", re.MULTILINE)
 
 
@@ -116,16 +117,25 @@ class MarkdownWriter:
         copies = f" ×{card.copies}" if card.copies and card.copies > 1 else ""
         yield f"#### {self.inline(card.name)}{copies}"
         if card.facts:
-            yield from [
-                "",
-                "*" + " · ".join(f"{self.inline(n)} {self.inline(v)}" for n, v in card.facts) + "*",
-            ]
+            yield from ["", "*" + " · ".join(f"{self.inline(n)} {self.inline(v)}" for n, v in card.facts) + "*"]
         for name, text in card.parts:
             label = f"**{self.inline(name)}:** " if name else ""
-            first, *rest = self.block(text) or [""]
-            yield from ["", label + first, *rest]
+            for number, words in enumerate(dict.fromkeys(filter(None, text.values()))):
+                yield from ["", *self.card_text("" if number else label, words)]
         if card.flavour:
             yield from ["", *(f"> {line}".rstrip() for line in self.block(card.flavour))]
+
+    def card_text(self, label: str, words: str) -> Iterable[str]:
+        """A text of a card: sentences, and lists that are marked by bullets and dashes."""
+        lines = words.split("\n")
+        yield label + escape(lines[0])
+        before = lines[0]
+        for line in lines[1:]:
+            mark, depth = BULLET.match(line), len(line) - len(line.lstrip())
+            if mark and not BULLET.match(before):
+                yield ""
+            yield f"{'  ' * (depth // 2)}- {escape(line[mark.end() :])}" if mark else f"\n{escape(line)}"
+            before = line
 
     def write_ruling(self, block: Ruling) -> Iterable[str]:
         yield f"#### {self.inline(block.title)}"
@@ -137,10 +147,7 @@ class MarkdownWriter:
         return [f"**{self.inline(block.question)}**", "", *self.block(block.answer)]
 
     def write_track(self, block: Track) -> list[str]:
-        cells = [
-            f"**[{value}]**" if value == block.start else str(value)
-            for value in range(block.low, block.high + 1)
-        ]
+        cells = [f"**[{value}]**" if value == block.start else str(value) for value in range(block.low, block.high + 1)]
         ends = [f"{value}: {self.inline(text)}" for value, text in block.ends]
         return [
             f"**{self.inline(block.title)}:** " + " · ".join(cells),
@@ -149,8 +156,7 @@ class MarkdownWriter:
 
     def write_grid(self, block: Grid) -> list[str]:
         numbers = [
-            [str(row * block.columns + column + 1) for column in range(block.columns)]
-            for row in range(block.rows)
+            [str(row * block.columns + column + 1) for column in range(block.columns)] for row in range(block.rows)
         ]
         rows = ["| " + " | ".join(row) + " |" for row in numbers]
         return [f"**{self.inline(block.title)}**", "", rows[0], "|" + " :-: |" * block.columns, *rows[1:]]

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from ..compiler.model import Phase, Verb
+from ..compiler.model import Example, Phase, Verb
 from .nodes import Block, Entry, Paragraph, Question, Ruling, Section, Steps, Text
 from .rulings import Rulings
-from .vocabulary import Vocabulary
 
 if TYPE_CHECKING:
     from .document import Writer
@@ -43,9 +42,7 @@ def section_of(anchor: str, title: Text, blocks: Sequence[Block]) -> Section | N
 def setup_section(writer: Writer) -> Section | None:
     from ..wording import setup_text
 
-    return section_of(
-        "setup", writer.label("setup"), steps(writer, lambda lang: setup_text(writer.cardset, lang))
-    )
+    return section_of("setup", writer.label("setup"), steps(writer, lambda lang: setup_text(writer.cardset, lang)))
 
 
 def turn_section(writer: Writer) -> Section | None:
@@ -71,7 +68,7 @@ def phase_entries(writer: Writer, phases: Iterable[Phase]) -> list[Block]:
     return [
         Entry(
             f"phase-{phase.name}",
-            writer.title(phase),
+            writer.heading(phase),
             steps(writer, lambda lang, p=phase: phase_text(writer.cardset, p, lang)),
         )
         for phase in phases
@@ -120,7 +117,7 @@ def rule_section(writer: Writer) -> Section | None:
     from ..wording import rule_text
 
     rules = [
-        Entry(f"rule-{rule.name}", writer.title(rule), said)
+        Entry(f"rule-{rule.name}", writer.heading(rule), said)
         for rule in writer.cardset.rules.values()
         if (said := steps(writer, lambda lang, r=rule: rule_text(writer.cardset, r, lang)))
     ]
@@ -129,7 +126,7 @@ def rule_section(writer: Writer) -> Section | None:
 
 def variant_section(writer: Writer) -> Section | None:
     variants = [
-        Entry(f"variant-{v.name}", writer.title(v), [], writer.label("variant_on" if v.on else "variant_off"))
+        Entry(f"variant-{v.name}", writer.heading(v), [], writer.label("variant_on" if v.on else "variant_off"))
         for v in writer.cardset.variants.values()
     ]
     return section_of("variants", writer.label("variants"), variants)
@@ -149,28 +146,22 @@ def question_section(writer: Writer) -> Section | None:
     return section_of("questions", writer.label("questions"), questions)
 
 
-def example_section(writer: Writer) -> Section | None:
-    """The examples of the game, in words."""
-    words = {lang: Rulings(Vocabulary(writer.cardset, lang)) for lang in writer.languages}
-    rulings = [
-        ruling(writer, example, number, words) for number, example in enumerate(writer.cardset.examples, 1)
-    ]
-    blocks: list[Block] = [Paragraph(writer.label("examples_lead")), *rulings] if rulings else []
-    return section_of("rulings", writer.label("examples"), blocks)
+def example_section(writer: Writer, tested: bool) -> Section | None:
+    """The examples of the game, in words; that they are true is said only if it has been seen."""
+    words = {lang: Rulings(writer.cardset, lang) for lang in writer.languages}
+    rulings = [ruling(writer, example, number, words) for number, example in enumerate(writer.cardset.examples, 1)]
+    lead = [Paragraph(writer.label("examples_lead"))] if tested and rulings else []
+    return section_of("rulings", writer.label("examples"), [*lead, *rulings])
 
 
-def ruling(writer: Writer, example: Any, number: int, words: dict[str, Rulings]) -> Ruling:
+def ruling(writer: Writer, example: Example, number: int, words: dict[str, Rulings]) -> Ruling:
     """One example: what is given, what is done, what comes of it."""
+
+    def said(lines: Sequence[Any]) -> list[Text]:
+        return [writer.each(lambda lang, n=node: words[lang].line(n)) for node in lines]
+
     title = writer.title(example) if example.title else writer.literal(example.name)
-
-    def said(lines: list[Any]) -> list[Text]:
-        return [{lang: words[lang].line(source_text(node)) for lang in writer.languages} for node in lines]
-
-    return Ruling(f"ruling-{number}", title, said(example.given), said(example.moves), said(example.then))
-
-
-def source_text(line: Any) -> str:
-    """A line of an example as it is written."""
-    source, node = line if isinstance(line, tuple) else (line.source, line)
-    start, end = node.span
-    return source.text[start:end]
+    given = said(example.given)
+    if example.players is not None:
+        given.insert(0, writer.label("ruling_players", n=example.players))
+    return Ruling(f"ruling-{number}", title, given, said(example.moves), said(example.then))

@@ -1,149 +1,201 @@
-"""Examples as rulings: the lines of `given`, `when` and `then`, in words.
+"""Examples as rulings: what is given, what is done, what comes of it, in words.
 
-The lines of an example are few in form, and what they name has titles; so they are worded from their text, by
-the forms below.  A line of no known form is printed as it is written: it is still what is tested.
+An example is not a rule, so its lines are short: `Your hand: The Sun, The Moon`, `You: play The Sun upright`.
+A line that no form below fits is printed as it is written: it is still what is tested.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from typing import Any
 
+from ..compiler import model as m
+from .components import constant
 from .labels import Labels
 from .vocabulary import Vocabulary
-
-SEATS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
-OWNER = r"(?:(?P<owner>your|opponent's|\w+ player's) )?"
-WHO = r"(?P<who>you|opponent|\w+ player|chance|winner)"
 
 
 class Rulings:
     """The words for the lines of examples, in one language."""
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
-        self.words = vocabulary
-        self.lang = vocabulary.lang
-        self._labels = Labels([vocabulary.lang])
+    def __init__(self, cardset: m.CardSet, lang: str) -> None:
+        self.words = Vocabulary(cardset, lang)
+        self.lang = lang
+        self._labels = Labels([lang])
 
-    def say(self, key: str, **words: object) -> str:
-        return self._labels.one(f"ruling_{key}", self.lang, **words)
+    def say(self, label: str, **words: object) -> str:
+        """One of the labels for rulings."""
+        return self._labels.one(f"ruling_{label}", self.lang, **words)
 
-    def line(self, text: str) -> str:
+    def line(self, node: m.Node) -> str:
         """One line of an example in words."""
-        text = " ".join(text.split("#")[0].split())
-        for pattern, write in FORMS:
-            found = re.fullmatch(pattern, text)
-            if found:
-                return capital(write(self, found))
-        return text
+        write = FORMS.get(type(node), Rulings.as_written)
+        words = write(self, node)
+        return words[:1].upper() + words[1:]
 
-    # ---- who, what ---------------------------------------------------------------------------------------
+    def as_written(self, node: m.Node) -> str:
+        start, end = node.span
+        return node.source.text[start:end]
 
-    def who(self, words: str) -> str:
-        """`you`, `opponent`, `second player`."""
-        seat = words.removesuffix(" player")
-        if seat in SEATS:
-            return self.say("seat", ordinal=self.say(f"ordinal_{SEATS.index(seat) + 1}"))
-        return self.say(words) if words in ("you", "opponent", "chance") else words
+    # ---- given, and expected -----------------------------------------------------------------------------
 
-    def owned(self, owner: str | None, thing: str) -> str:
-        """`your hand`, `the opponent's life`, `the scale`."""
-        title = self.words.thing(thing)
+    def contents(self, node: m.Contents) -> str:
+        """`Your hand: The Sun, The Moon`."""
+        place = self.place(node.zone)
+        if not node.cards:
+            return self.say("is_empty", thing=place)
+        cards = self.say("comma").join(map(self.described, node.cards))
+        zone = node.zone.zone  # type: ignore[attr-defined]
+        ordered = zone.shape == "pile" and zone.visibility != "public" and len(node.cards) > 1
+        return self.say("top_first" if ordered else "is", thing=place, value=cards)
+
+    def place(self, zone: Any) -> str:
+        """A zone with its owner: `your hand`."""
+        title = self.words.title(zone.zone)
+        if zone.key is not None:
+            title = self.say("for_key", thing=title, key=self.value(zone.key))
+        return self.owned(zone.owner if zone.zone.owner == "player" else None, title)
+
+    def described(self, card: m.Described) -> str:
+        """A card as an example names it: how many, in which state, where."""
+        title = self.words.title(card.card)
+        states = [self.state(attribute, value) for attribute, value in card.values.items()]
+        if card.at is not None:
+            states.append(self.say("at", place=self.value(card.at)))
+        if states:
+            title = self.say("in_state", what=title, how=self.say("comma").join(states))
+        return self.say("times", count=card.count, what=title) if card.count > 1 else title
+
+    def state(self, attribute: m.Attribute, value: Any) -> str:
+        """A value of a card: `upright`, `tapped`, `damage 2`."""
+        if isinstance(value, m.MemberRef):
+            return self.value(value)
+        if isinstance(value, m.Truth):
+            return self.say("set" if value.value else "not_set", flag=self.words.title(attribute))  # type: ignore[attr-defined]
+        return f"{self.words.title(attribute)} {self.value(value)}"
+
+    def number(self, node: m.Value) -> str:
+        """`The scale: 2`, `your life: 8`, `Nage's damage: 5`."""
+        target: Any = node.target
+        if isinstance(target, m.StatOf):
+            title = self.words.title(target.stat)  # type: ignore[attr-defined]
+            if target.key is not None:  # type: ignore[attr-defined]
+                title = self.say("for_key", thing=title, key=self.value(target.key))  # type: ignore[attr-defined]
+            return self.say("is", thing=self.owned(target.owner, title), value=self.value(node.value))  # type: ignore[attr-defined]
+        if isinstance(target, m.AttributeOf):
+            thing = self.say("of_player", player=self.value(target.card), thing=self.words.title(target.attribute))  # type: ignore[attr-defined]
+            return self.say("is", thing=thing, value=self.value(node.value))
+        return self.as_written(node)
+
+    def owned(self, owner: Any, title: str) -> str:
+        """`your life`, `the opponent's life`; what is shared has no owner."""
         if owner is None:
             return title
-        if owner == "your":
+        if self.is_you(owner):
             return self.say("yours", thing=title)
-        return self.say("of_player", player=self.who(owner.removesuffix("'s")), thing=title)
+        return self.say("of_player", player=self.who(owner), thing=title)
 
-    def values(self, text: str) -> str:
-        """A list of cards, each perhaps `as` something; or a number, or a value."""
-        return self.say("comma").join(self.value(part.strip()) for part in text.split(","))
+    def running(self, node: m.GivenRun) -> str:
+        card, family = self.words.title(node.card), self.words.family(node.family) or self.say("effect")
+        if node.key is None:
+            return self.say("running", card=card, family=family)
+        return self.say("running_of", card=card, family=family, face=self.words.title(node.key))
 
-    def value(self, text: str) -> str:
-        if text in ("you", "opponent") or text.endswith(" player"):
-            return self.who(text)
-        what, _, how = text.partition(" as ")
-        title = self.words.value(what)
-        return self.say("in_state", what=title, how=self.words.value(how)) if how else title
+    def turn(self, node: m.GivenTurn) -> str:
+        if node.player is not None:
+            return self.say("turn_of", who=self.who(node.player))
+        return self.say("turn_is", number=node.number)
 
-    def deed(self, text: str) -> str:
-        """What somebody does: an action with its values, `choose X`, or a bare answer."""
-        if text in ("done", "pass", "accept", "decline", "enough"):
-            return self.say(f"answer_{text}")
-        if text.startswith("choose "):
-            return self.say("choose", what=self.choice(text.removeprefix("choose ")))
-        return self.words.action(text, self.value) or text
+    def phase(self, node: m.GivenPhase) -> str:
+        return self.say("phase", phase=self.words.title(node.phase))
 
-    def choice(self, text: str) -> str:
-        """What is chosen: a quoted label of an option, or values."""
-        if text.startswith('"') and text.endswith('"'):
-            return self.say("quoted", text=self.words.option(text[1:-1]))
-        return self.values(text)
+    # ---- moves ------------------------------------------------------------------------------------------
+
+    def step(self, node: m.Step) -> str:
+        """`You: play The Sun upright`."""
+        who = self.say("chance") if node.who is None else self.who(node.who)
+        return self.say("move", who=who, deed=self.deed(node))
+
+    def deed(self, node: m.Step) -> str:
+        """What somebody does: an action with its values, a choice, or an answer."""
+        if node.verb is not None:
+            values = [self.part(part) for part in node.parts if not isinstance(part, str)]
+            return self.words.phrase(node.verb, values)
+        answers = [part for part in node.parts if isinstance(part, str)]
+        if node.kind == "answer" and answers:
+            return self.answer(answers[0])
+        return self.say("choose", what=self.say("comma").join(map(self.part, node.parts)))
+
+    def answer(self, word: str) -> str:
+        known = ("done", "pass", "accept", "decline", "enough")
+        return self.say(f"answer_{word}") if word in known else word
+
+    def part(self, part: Any) -> str:
+        """What stands in a hole, or what is chosen: a card, a value, the label of an option."""
+        if part is None:
+            return self.say("any")
+        if isinstance(part, str):
+            return self.say("quoted", text=self.words.option(part))
+        return self.described(part) if isinstance(part, m.Described) else self.value(part)
+
+    # ---- outcomes ---------------------------------------------------------------------------------------
+
+    def allowed(self, node: m.Allowed) -> str:
+        who = self.say("chance") if node.step.who is None else self.who(node.step.who)
+        return self.say("may" if node.allowed else "cannot", who=who, deed=self.deed(node.step))
+
+    def asked(self, node: m.Asked) -> str:
+        return self.say("asked" if node.asked else "not_asked", who=self.who(node.who))
+
+    def outcome(self, node: m.Outcome) -> str:
+        if node.how == "winner" and node.who is not None and not isinstance(node.who, m.Nothing):
+            return self.say("you_win") if self.is_you(node.who) else self.say("wins", who=self.who(node.who))
+        if node.how == "draw" and node.so:
+            return self.say("draw")
+        if node.how == "over":
+            return self.say("over" if node.so else "not_over")
+        return self.as_written(node)
+
+    # ---- players and values -----------------------------------------------------------------------------
+
+    def is_you(self, player: Any) -> bool:
+        return isinstance(player, m.You | m.Actor | m.ActivePlayer)
+
+    def who(self, player: Any) -> str:
+        """`you`, `the opponent`, `the second player`."""
+        if isinstance(player, m.Seat):
+            return self.say("seat", ordinal=self.say(f"ordinal_{player.index + 1}"))  # type: ignore[attr-defined]
+        return self.say("you" if self.is_you(player) else "opponent")
+
+    def value(self, expression: Any) -> str:
+        """A value: a number, a card, a member, a player, a zone."""
+        if isinstance(expression, m.CardName | m.CardNamed):
+            return self.words.title(expression.card)  # type: ignore[attr-defined]
+        if isinstance(expression, m.Nothing):
+            return self.say("nothing")
+        if isinstance(expression, m.ZoneOf):
+            return self.place(expression)
+        if expression.type.name in ("player", "players"):
+            return self.who(expression)
+        found = constant(expression)
+        if isinstance(found, m.Member):
+            return self.words.title(found)
+        return self.as_written(expression) if found is None else self.plain(found)
+
+    def plain(self, value: Any) -> str:
+        if isinstance(value, bool):
+            return self._labels.one("yes" if value else "no", self.lang)
+        return str(value).replace("-", "−")
 
 
-def capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-# ---- the forms -------------------------------------------------------------------------------------------
-
-
-def _empty(rulings: Rulings, found: re.Match[str]) -> str:
-    return rulings.say("is_empty", thing=rulings.owned(found["owner"], found["thing"]))
-
-
-def _is(rulings: Rulings, found: re.Match[str]) -> str:
-    key = "top_first" if rulings.words.is_pile(found["thing"]) and "," in found["value"] else "is"
-    return rulings.say(
-        key, thing=rulings.owned(found["owner"], found["thing"]), value=rulings.values(found["value"])
-    )
-
-
-def _running(rulings: Rulings, found: re.Match[str]) -> str:
-    key = "running_of" if found["key"] else "running"
-    card, family = (
-        rulings.words.value(found["card"]),
-        rulings.words.family(found["family"]) or rulings.say("effect"),
-    )
-    return rulings.say(key, card=card, family=family, face=rulings.words.value(found["key"] or ""))
-
-
-def _move(rulings: Rulings, found: re.Match[str]) -> str:
-    return rulings.say("move", who=rulings.who(found["who"]), deed=rulings.deed(found["deed"]))
-
-
-def _may(rulings: Rulings, found: re.Match[str]) -> str:
-    key = "may" if found["may"] == "may" else "cannot"
-    return rulings.say(key, who=rulings.who(found["who"]), deed=rulings.deed(found["deed"]))
-
-
-def _winner(rulings: Rulings, found: re.Match[str]) -> str:
-    return rulings.say("you_win" if found["who"] == "you" else "wins", who=rulings.who(found["who"]))
-
-
-def _said(key: str, *groups: str) -> Callable[[Rulings, re.Match[str]], str]:
-    """A form whose groups are players or plain words."""
-
-    def write(rulings: Rulings, found: re.Match[str]) -> str:
-        return rulings.say(key, **{group: rulings.who(found[group]) for group in groups})
-
-    return write
-
-
-FORMS: list[tuple[str, Callable[[Rulings, re.Match[str]], Any]]] = [
-    (r"players (?P<n>\d+)", _said("players", "n")),
-    (rf"turn of {WHO}", _said("turn_of", "who")),
-    (r"phase is (?P<thing>\w+)", lambda r, m: r.say("phase", phase=r.words.thing(m["thing"]))),
-    (r"run (?P<card>\w+)['’]s (?P<family>\w+)(?: of (?P<key>\w+))?", _running),
-    (r"game is a draw", _said("draw")),
-    (r"game is not over", _said("not_over")),
-    (r"game is over", _said("over")),
-    (rf"winner is {WHO}", _winner),
-    (rf"{WHO} is asked", _said("asked", "who")),
-    (rf"{WHO} is not asked", _said("not_asked", "who")),
-    (rf"{WHO} (?P<may>may|cannot) (?P<deed>.+)", _may),
-    (rf"{WHO}: (?P<deed>.+)", _move),
-    (rf"{OWNER}(?P<thing>[\w ]+?) is empty", _empty),
-    (rf"{OWNER}(?P<thing>[\w ]+?) is (?P<value>.+)", _is),
-]
+FORMS: dict[type, Callable[[Rulings, Any], str]] = {
+    m.Contents: Rulings.contents,
+    m.Value: Rulings.number,
+    m.GivenRun: Rulings.running,
+    m.GivenTurn: Rulings.turn,
+    m.GivenPhase: Rulings.phase,
+    m.Step: Rulings.step,
+    m.Allowed: Rulings.allowed,
+    m.Asked: Rulings.asked,
+    m.Outcome: Rulings.outcome,
+}

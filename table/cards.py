@@ -18,9 +18,7 @@ MARKS = ("face_down", "running")
 class Chip:
     """A card in brackets, perhaps several equal ones."""
 
-    def __init__(
-        self, card: Mapping[str, Any], titles: Titles, columns: int = 80, hidden: str = "face_down"
-    ) -> None:
+    def __init__(self, card: Mapping[str, Any], titles: Titles, columns: int = 80, hidden: str = "face_down") -> None:
         self.hidden = card.get("card") is None
         self.title = titles.say(hidden) if self.hidden else titles.card(card["card"])
         self.notes = [] if self.hidden else notes(card, titles)
@@ -51,16 +49,12 @@ def chips(cards: Sequence[Mapping[str, Any]], titles: Titles, columns: int, hidd
     return found
 
 
-def with_attached(
-    cards: Sequence[Mapping[str, Any]], attached: dict[str, list[Any]]
-) -> list[Mapping[str, Any]]:
+def with_attached(cards: Sequence[Mapping[str, Any]], attached: dict[str, list[Any]]) -> list[Mapping[str, Any]]:
     """The cards of a zone, each with the zones that lie on it."""
     found = []
     for card in cards:
         zones = attached.get(card.get("card") or "", [])
-        mine = [
-            zone for place, zone in enumerate(zones) if zone["name"] not in {z["name"] for z in zones[:place]}
-        ]
+        mine = [zone for place, zone in enumerate(zones) if zone["name"] not in {z["name"] for z in zones[:place]}]
         for zone in mine:
             zones.remove(zone)
         full = [zone for zone in mine if zone["count"]]

@@ -13,18 +13,14 @@ from .titles import Titles
 WIDEST = 22  # columns of a cell, at most
 
 
-def draw(
-    zone: Mapping[str, Any], cards: Sequence[Mapping[str, Any]], titles: Titles, room: int
-) -> list[Line]:
+def draw(zone: Mapping[str, Any], cards: Sequence[Mapping[str, Any]], titles: Titles, room: int) -> list[Line]:
     """The grid, one row of cells under another."""
     rows, columns = size(zone, titles)
     inner = max(6, min(WIDEST, (room - columns - 1) // columns))
     lines = [border(columns, inner, "┌┬┐")]
     for row in range(rows):
         places = range(row * columns, (row + 1) * columns)
-        texts = [
-            cell(place + 1, cards[place] if place < len(cards) else {}, titles, inner) for place in places
-        ]
+        texts = [cell(place + 1, cards[place] if place < len(cards) else {}, titles, inner) for place in places]
         lines += row_lines(texts, inner)
         lines.append(border(columns, inner, "├┼┤" if row < rows - 1 else "└┴┘"))
     return lines

@@ -85,11 +85,7 @@ class HotSeat:
 
     def show_end(self) -> None:
         """The last table, as everybody may see it, and the result."""
-        seat = (
-            self.looking
-            if self.looking is not None and len(self.sitting.people) == 1
-            else self.sitting.people[:1]
-        )
+        seat = self.looking if self.looking is not None and len(self.sitting.people) == 1 else self.sitting.people[:1]
         viewer = seat if isinstance(seat, int) else (seat[0] if seat else 0)
         self.screen.show(picture(self.sitting.state.observation(viewer), self.titles, self.screen.columns))
         self.screen.show([(), *self.narrator.news(self.sitting.state, viewer)])
@@ -201,9 +197,7 @@ class HotSeat:
 
     def log(self, rest: str) -> None:
         """Everything that has happened, as far as this person knows it."""
-        self.screen.show(
-            self.narrator.story(self.sitting.state, self.sitting.due) or [self.say("nothing_yet")]
-        )
+        self.screen.show(self.narrator.story(self.sitting.state, self.sitting.due) or [self.say("nothing_yet")])
 
     def card(self, rest: str) -> None:
         """What is printed on a card."""

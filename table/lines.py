@@ -33,8 +33,7 @@ def plain(of: Iterable[Piece]) -> str:
 def colored(of: Iterable[Piece]) -> str:
     """The text of a line in colours, for a terminal."""
     return "".join(
-        f"\x1b[{COLORS[piece.role]}m{piece.text}\x1b[0m" if piece.role in COLORS else piece.text
-        for piece in of
+        f"\x1b[{COLORS[piece.role]}m{piece.text}\x1b[0m" if piece.role in COLORS else piece.text for piece in of
     )
 
 

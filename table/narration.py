@@ -43,7 +43,7 @@ class Narrator:
         return self.lines(state.log(seat))
 
     def lines(self, log: Sequence[Entry]) -> list[Line]:
-        """Entries of a log in words: a heading for a turn, what a player does, and below it what comes of it."""
+        """Entries of a log in words: a heading for a turn, what a player does, below it what comes of it."""
         from ..wording import say_event
 
         found: list[Line] = []
@@ -117,9 +117,7 @@ class Narrator:
 
 def is_told(entry: Entry) -> bool:
     """Not: phases, the end of a window or of the game, and events that had nothing to do."""
-    if entry["verb"] in ("phase", "end") or (
-        entry["verb"] == "chose" and entry.get("token") in ("done", "pass")
-    ):
+    if entry["verb"] in ("phase", "end") or (entry["verb"] == "chose" and entry.get("token") in ("done", "pass")):
         return False
     numbers = [arg["number"] for arg in entry.get("args", ()) if isinstance(arg.get("number"), int)]
     return not numbers or any(number > 0 for number in numbers) or entry.get("role") == "action"
@@ -138,7 +136,7 @@ def merged(log: Iterable[Entry]) -> Iterator[Entry]:
 
 
 def together(one: Entry, other: Entry) -> Entry | None:
-    """One entry for two: cards that go the same way, a number that goes on changing; None if they do not fit."""
+    """One entry for two: cards that go the same way, a number that goes on changing; else None."""
     if one["verb"] != other["verb"] or "args" in one or "args" in other:
         return None
     if one["verb"] == "move" and (one["from"], one["to"]) == (other["from"], other["to"]):

@@ -69,9 +69,7 @@ def read_save(path: Path) -> Save:
     except ValidationError as error:
         raise Refused("save_broken", path=path, reason=_first(error)) from error
     if len(save.seats) != save.start.players:
-        raise Refused(
-            "save_broken", path=path, reason=f"{len(save.seats)} seats, {save.start.players} players"
-        )
+        raise Refused("save_broken", path=path, reason=f"{len(save.seats)} seats, {save.start.players} players")
     return save
 
 

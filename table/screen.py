@@ -60,6 +60,4 @@ def visible(text: str) -> str:
     """`text` with its control and direction characters written out."""
     if text.isprintable():
         return text
-    return "".join(
-        c if c.isprintable() else f"\\x{ord(c):02x}" if ord(c) < 256 else f"\\u{ord(c):04x}" for c in text
-    )
+    return "".join(c if c.isprintable() else f"\\x{ord(c):02x}" if ord(c) < 256 else f"\\u{ord(c):04x}" for c in text)

@@ -98,11 +98,7 @@ class Titles:
     @cached_property
     def _read(self) -> set[str]:
         """The names of the attributes that anything in the game reads."""
-        return {
-            node.attribute.name
-            for node in walk(self.cardset)
-            if hasattr(node, "attribute") and node.attribute
-        }
+        return {node.attribute.name for node in walk(self.cardset) if hasattr(node, "attribute") and node.attribute}
 
     def _named(self, declarations: Any, name: str) -> str:
         found = declarations.get(name)
@@ -142,7 +138,5 @@ def walk(root: Any) -> Iterator[Any]:
             seen.add(id(node))
             yield node
             waiting += [
-                getattr(node, name, None)
-                for kind in type(node).__mro__
-                for name in getattr(kind, "__slots__", ())
+                getattr(node, name, None) for kind in type(node).__mro__ for name in getattr(kind, "__slots__", ())
             ]

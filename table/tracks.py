@@ -71,7 +71,5 @@ def number(stat: Any, value: Any, titles: Titles) -> str:
     if value is True:
         return titles.of(stat)
     high = constant(stat.high)
-    shown = (
-        titles.value(value) if isinstance(value, str) else f"{value}/{high}" if high is not None else value
-    )
+    shown = titles.value(value) if isinstance(value, str) else f"{value}/{high}" if high is not None else value
     return f"{titles.of(stat)} {shown}"
