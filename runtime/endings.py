@@ -81,8 +81,15 @@ def returns(engine: Engine, state: State) -> list[float]:
         return [float(engine.reader(engine.program.score)(state, p, 0)) for p in range(count)]
     winners = state.outcome[0]
     if not winners:
-        return [0.0] * count
+        return [-1.0 if _together_lost(engine, state) else 0.0] * count
     return [1.0 if p in winners else -1.0 for p in range(count)]
+
+
+def _together_lost(engine: Engine, state: State) -> bool:
+    """Nobody is left: a lone player has lost, several have if policy `all_lose` says so."""
+    if state.players():
+        return False
+    return state.table.players == 1 or answer(engine.program.policies, "all_lose") == "loss"
 
 
 def endless(engine: Engine, state: State) -> None:

@@ -48,6 +48,14 @@ POLICIES: dict[str, Policy] = {
             ),
         ),
         _policy(
+            "all_lose",
+            ("What if everybody loses at the same time?", "若所有玩家同时落败，如何判定？"),
+            "draw",
+            "endings",
+            draw=("If everybody loses at the same time, the game is a draw.", "若所有玩家同时落败，则为平局。"),
+            loss=("If everybody loses at the same time, they have all lost.", "若所有玩家同时落败，则他们都输掉游戏。"),
+        ),
+        _policy(
             "empty_deck",
             ("What if a card must be drawn and the deck is empty?", "需要抽牌而牌库为空时怎么办？"),
             None,
