@@ -41,8 +41,7 @@ def _plain(diagnostic: Diagnostic, lang: str) -> dict[str, Any]:
         "near": catalogue.near_words(diagnostic),
         **_where(diagnostic.source, diagnostic.span),
         "labels": [
-            {"message": catalogue.label(label, lang), **_where(label.source, label.span)}
-            for label in diagnostic.labels
+            {"message": catalogue.label(label, lang), **_where(label.source, label.span)} for label in diagnostic.labels
         ],
         "fix": _fix(diagnostic),
     }

@@ -150,6 +150,13 @@ def test_every_label_has_words():
                 assert catalogue.say(f"label.{key}"), (path.name, key)
 
 
+def test_every_technical_word_has_words():
+    places = re.compile(r'\bwhere="([a-z_-]+)"')
+    found = {word for path in (ROOT / "compiler").rglob("*.py") for word in places.findall(path.read_text("utf-8"))}
+    assert len(found) >= 8
+    assert [word for word in sorted(found) if not catalogue.say(f"thing.{word}", "zh")] == []
+
+
 def test_unknown_key_is_shown_and_never_crashes():
     finding = Diagnostic("never-heard-of", NOWHERE, (0, 0), {"word": "x\x1b", "list": ["a", "b"]})
     code, name, level, sentence, help = catalogue.message(finding)

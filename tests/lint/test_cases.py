@@ -16,7 +16,7 @@ CASES = cases(Path(__file__).parent / "cases")
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_findings(case: Case):
     cardset, errors = cardwright.check(case.folder)
-    assert in_short(errors) == []
+    assert cardset is not None and in_short(errors) == []
     assert in_short(lint.run(cardset)) == case.expected()
 
 
