@@ -75,18 +75,26 @@ class Facts:
     @cached_property
     def later(self) -> set[Declaration]:
         """What may happen after the setup: phases, rules and cards, and every verb that they come to."""
-        reached = {owner for owner, _, _ in self.parts if not isinstance(owner, CardSet | Verb)}
-        reached |= {verb for owner, name, part in self.parts if name == "after_end" for verb in verbs_used(part)}
-        by_owner: dict[Declaration, list[Any]] = {}
-        for owner, _, part in self.parts:
-            by_owner.setdefault(owner, []).append(part)
+        return self._reached("after_end")
+
+    @cached_property
+    def ever(self) -> set[Declaration]:
+        """What may happen at all: the setup too."""
+        return self._reached("after_end", "setup")
+
+    def _reached(self, *bodies: str) -> set[Declaration]:
+        """Whatever stands on its own, and the verbs to which it and these bodies of the cardset lead."""
+        by_owner: dict[Declaration, set[Verb]] = {}
+        for owner, name, part in self.parts:
+            if owner is not self.cardset or name in bodies:
+                by_owner.setdefault(owner, set()).update(verbs_used(part))
+        reached: set[Declaration] = {owner for owner in by_owner if not isinstance(owner, Verb)}
         waiting = list(reached)
         while waiting:
-            owner = waiting.pop()
-            fresh = {verb for part in by_owner.get(owner, ()) for verb in verbs_used(part)} - reached
+            fresh = by_owner.get(waiting.pop(), set()) - reached
             reached |= fresh
             waiting += fresh
-        return reached
+        return reached - {self.cardset}
 
     # ---- nodes --------------------------------------------------------------------------------------------
 
