@@ -63,6 +63,6 @@ def say(cardset: CardSet, what: Any, lang: str = "en") -> str:
         return "\n".join(f"{label}: {text}" if label else text for label, text in texts)
     if isinstance(what, Ability):
         return ability_text(cardset, what, lang)
-    if "verb" in what and "token" not in what or what.get("verb") == "chose":
+    if ("verb" in what and "token" not in what) or what.get("verb") == "chose":
         return say_event(cardset, what, lang)
     return say_decision(cardset, what, lang) if "player" in what else say_option(cardset, what, lang)

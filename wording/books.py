@@ -49,9 +49,9 @@ def ability_label(ability: Ability, lang: str) -> str:
     heading = pick(family.title, lang) if family is not None and has(family.title, lang) else ""
     if not key and not heading and family is not None and lang == "en":
         heading = title(family, lang)
-    return speaker(lang).frame("label both", key=capitalised(key), heading=heading) if key and heading else (
-        capitalised(key or heading)
-    )
+    if key and heading:
+        return speaker(lang).frame("label both", key=capitalised(key), heading=heading)
+    return capitalised(key or heading)
 
 
 def standing_text(members: Sequence[object], lang: str) -> str:

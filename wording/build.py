@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..compiler import model
-
 from . import build_conditions, build_flow, build_lasting, build_sets, build_statements, build_values
 from .builders import clauses, condition
 from .clauses import Act, Clause, Paid, Required
 from .events import indefinite, phrase, subjectless
-from .scope import Scope, compose
 from .nouns import noun_of_type
+from .scope import Scope, compose
 from .terms import Measured, Term, You
 from .things import Values
 

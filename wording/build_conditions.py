@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..compiler import model
-
 from .build_sets import anybodys, one_of, places
 from .build_values import ability, applied, arguments
 from .builders import CONDITIONS, condition, term
@@ -28,8 +27,8 @@ from .events import history
 from .nouns import noun_of_kind
 from .scope import Scope
 from .terms import Property
-from .things import Joined
 from .texts import title_texts
+from .things import Joined
 from .walk import walk
 
 DEEP = 4

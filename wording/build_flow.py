@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..compiler import model
-
 from .build_sets import cards, limited
 from .builders import CLAUSES, amount, clauses, condition, optional, perhaps, term
 from .clauses import (
@@ -159,11 +158,10 @@ def gone_through(scope: Scope, expr: model.Expr) -> Term:
 
 def acted(body: Sequence[model.Node], var: model.Var) -> Sequence[model.Node] | None:
     """The body of `each player called p: p: …`, if nothing else speaks of `p`."""
-    while len(body) == 1 and isinstance(body[0], model.As) and is_local(body[0].who, var):
-        body = body[0].body
-        if uses(body, var) == 0:
-            return body
-    return None
+    only = body[0] if len(body) == 1 else None
+    if not isinstance(only, model.As) or not is_local(only.who, var):
+        return None
+    return only.body if uses(only.body, var) == 0 else acted(only.body, var)
 
 
 def is_local(found: Any, var: model.Var) -> bool:

@@ -6,17 +6,15 @@ from dataclasses import replace
 from typing import Any
 
 from ..compiler import model
-
 from .build_sets import one_of
 from .build_values import attribute_texts
 from .builders import CLAUSES, clauses, optional, perhaps, term
-from .clauses import Change, Clause, Forbidden, Happening, Lasting, Moment, Opened, Span, Trigger
+from .clauses import Change, Clause, Condition, Forbidden, Happening, Lasting, Moment, Opened, Span, Trigger
 from .events import phrase, subjectless, watched
 from .nouns import noun_of_type
 from .scope import Scope
 from .terms import Property, Term, Texts
 from .texts import spelled, title_texts
-
 
 # ---- times ------------------------------------------------------------------------------------------------
 
@@ -85,7 +83,7 @@ def watcher(scope: Scope, found: model.Watcher) -> Clause:
     return Trigger("whenever", body_of(scope, found), state=state(scope, found))
 
 
-def state(scope: Scope, found: model.Watcher) -> tuple[Term | None, Any]:
+def state(scope: Scope, found: model.Watcher) -> tuple[Term | None, Condition | None]:
     """`whenever any soul … where …`: the one that is found, and what must be so besides."""
     if found.over is None:
         return None, perhaps(scope, found.condition)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ..compiler import model
-
 from .builders import TERMS, amount, condition, counted, optional, owner, perhaps, term
 from .clauses import Condition, OfKind
 from .nouns import CARD, noun_of_enum, noun_of_kind, noun_of_type
 from .scope import Scope
-from .terms import Amount, Letter, Noun, Own, People, Term
+from .terms import Amount, Letter, Noun, People, Term
 from .texts import title_texts
 from .things import (
     Candidate,

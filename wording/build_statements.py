@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ..compiler import model
-
 from .build_values import attribute_texts
 from .builders import CLAUSES, clauses, condition, optional, term
 from .clauses import Act, Altered, Becoming, Change, Clause, LeavingOut, Naming, Noting, Spoken
@@ -26,9 +25,7 @@ def act(scope: Scope, verb: Texts | str, found: dict[str, Term | None], **more: 
 def do(scope: Scope, stmt: model.Do) -> Clause:
     """A declared verb, in the designer's words; a block under it changes this one event."""
     inside = scope.sentence()
-    found = act(
-        inside, phrase(stmt.verb), slots(inside, stmt.verb, stmt.args), subjectless=subjectless(stmt.verb)
-    )
+    found = act(inside, phrase(stmt.verb), slots(inside, stmt.verb, stmt.args), subjectless=subjectless(stmt.verb))
     if isinstance(stmt.called, model.Var):
         scope.call(stmt.called)
     return Altered(found, changes(scope, stmt)) if stmt.changes is not None else found

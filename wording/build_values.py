@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..compiler import model
-
 from .builders import TERMS, condition, optional, owner, term
+from .clauses import Always
 from .nouns import noun_of_enum, noun_of_type
 from .scope import Scope
 from .terms import (
@@ -37,9 +37,8 @@ from .terms import (
     Word,
     You,
 )
-from .clauses import Always
 from .texts import spelled, title_texts
-from .things import AbilityOfCard, CauseCard, That, This
+from .things import AbilityOfCard, CauseCard, This
 
 NAME = {"en": "name", "zh": "名称", "zh-Hant": "名稱"}
 DEEP = 4  # defines without a phrase are opened up; one that needs more than this goes round in circles

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..compiler.model import Expr, Node, Number
-
 from .clauses import Clause, Condition
 from .scope import Builders, Scope
 from .terms import Amount, Measured, Numeral, Own, Term, Texts, Whether

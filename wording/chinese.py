@@ -9,7 +9,8 @@ from typing import Any
 from . import frames_chinese as frames
 from . import measure, traditional
 from .chinese_acts import act, event, phrase, pick
-from .chinese_terms import TABLE, each_of, listed, owned
+from .chinese_terms import TABLE, listed
+from .chinese_things import each_of
 from .chinese_times import span, trigger
 from .clauses import (
     Act,
@@ -173,7 +174,9 @@ def change(voice: Chinese, clause: Change, form: str = "command") -> str:
 def becoming(voice: Chinese, clause: Becoming, form: str = "command") -> str:
     if clause.title:
         return voice.frame("change value_becomes", cards=clause.cards, title=clause.title, value=clause.value)
-    return voice.frame("change becomes_not" if clause.negated else "change becomes", cards=clause.cards, value=clause.value)
+    return voice.frame(
+        "change becomes_not" if clause.negated else "change becomes", cards=clause.cards, value=clause.value
+    )
 
 
 def forbidden(voice: Chinese, clause: Forbidden, form: str = "command") -> str:
@@ -254,5 +257,3 @@ OPENINGS: dict[type, Any] = {
 
 CHINESE = Chinese("zh", frames.WORDS)
 CHINESE_HANT = Chinese("zh-Hant", traditional.frames(frames.WORDS))
-
-__all__ = ["CHINESE", "CHINESE_HANT", "owned"]

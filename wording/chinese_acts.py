@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 
-from .chinese_terms import TABLE, described
+from .chinese_terms import TABLE
+from .chinese_things import described
 from .clauses import Act, Happening, Pick
 from .frames_chinese import FINITE
 from .template import Template
@@ -78,7 +78,7 @@ def subject(voice: Voice, actor: Term | None, words: str, form: str, subjectless
     A phrase that begins with what moves (天平向你移动) takes 使 behind whoever makes it move.
     """
     modal = voice.frame(form) if form in ("cannot", "would", "past", "negative") else ""
-    silent = actor is None or form == "base" or form == "command" and isinstance(actor, You)
+    silent = actor is None or form == "base" or (form == "command" and isinstance(actor, You))
     if silent:
         return modal + words
     cause = voice.frame("cause") if subjectless else ""
@@ -141,4 +141,3 @@ def how(clause: Pick) -> str:
     if clause.secret:
         return "_secretly"
     return "_target" if clause.must else ""
-

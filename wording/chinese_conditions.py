@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from .chinese_acts import event
 from .chinese_relative import relative
-from .chinese_terms import TABLE, ability_noun, described, inside
+from .chinese_terms import TABLE
+from .chinese_things import ability_noun, described, inside
 from .clauses import (
     Able,
     Always,
@@ -23,8 +26,8 @@ from .clauses import (
     Within,
 )
 from .template import Template
-from .terms import Nobody, Numeral, People, Property, Term, Word
-from .things import Cards, Joined, Place, That
+from .terms import CardTitle, Holder, Neighbour, OtherPlayer, People, Property, SeatNumber, Term, WhoseTurn, You
+from .things import Cards, CauseCard, Joined, Place, That, This, Topmost
 from .voice import Voice
 
 says = TABLE.says
@@ -56,14 +59,12 @@ def compared(voice: Voice, condition: Compared, negated: bool = False) -> str:
 
 def is_thing(term: Term) -> bool:
     """Cards and players *are* somebody (是); numbers and values *have* a value (为)."""
-    if isinstance(term, Joined):
-        return is_thing(term.parts[0])
-    return not isinstance(term, Word | Numeral | Property | Nobody) and "player" in type(term).__name__.lower() or (
-        type(term).__name__ in PERSONS
-    )
+    return is_thing(term.parts[0]) if isinstance(term, Joined) else isinstance(term, PERSONS)
 
 
-PERSONS = ("You", "SeatNumber", "WhoseTurn", "Neighbour", "Holder", "People", "This", "That", "CardTitle", "Topmost", "CauseCard")
+PERSONS = (
+    CardTitle, CauseCard, Holder, Neighbour, OtherPlayer, People, SeatNumber, That, This, Topmost, WhoseTurn, You,
+)  # fmt: skip
 
 
 @says(Marked)
@@ -79,12 +80,17 @@ def of_kind(voice: Voice, condition: OfKind, negated: bool = False) -> str:
 @says(Within)
 def within(voice: Voice, condition: Within, negated: bool = False) -> str:
     place = condition.place
-    if isinstance(place, Place) or isinstance(place, Joined) and all(isinstance(part, Place) for part in place.parts):
+    if is_place(place):
         return framed(voice, "within", negated, what=condition.what, place=inside(voice, place))
     if isinstance(place, People):
         place = People("any", place.besides, place.relative)
         return framed(voice, "is_thing", negated, left=condition.what, right=place)
     return framed(voice, "among", negated, what=condition.what, place=place)
+
+
+def is_place(term: Term) -> bool:
+    """A zone, or zones together."""
+    return all(map(is_place, term.parts)) if isinstance(term, Joined) else isinstance(term, Place)
 
 
 # ---- there is, it has -------------------------------------------------------------------------------------
@@ -162,7 +168,7 @@ def always(voice: Voice, condition: Always, negated: bool = False) -> str:
     return framed(voice, "always", condition.value == negated)
 
 
-OPPOSITES = {
+OPPOSITES: dict[type, Any] = {
     Compared: compared, Marked: marked, OfKind: of_kind, Within: within, Empty: empty, Exists: exists, Able: able,
     InForce: in_force, Happened: happened, Noted: noted, Always: always,
 }  # fmt: skip

@@ -17,7 +17,12 @@ def quality(voice: Voice, condition: Condition) -> str:
         return voice.noun(condition.noun)
     if isinstance(condition, Stated) and not Template(voice.pick(condition.texts)).holes:
         return ending(voice.pick(condition.texts))
-    if isinstance(condition, Compared) and condition.op == "is" and isinstance(condition.right, Word) and is_own(condition.left):
+    if (
+        isinstance(condition, Compared)
+        and condition.op == "is"
+        and isinstance(condition.right, Word)
+        and is_own(condition.left)
+    ):
         return ending(voice(condition.right))
     return relative(voice, condition)
 

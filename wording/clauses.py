@@ -296,7 +296,7 @@ class Trigger(Clause):
     stage: str
     body: tuple[Clause, ...]
     event: Happening | None = None
-    state: tuple[Term, Condition | None] | None = None
+    state: tuple[Term | None, Condition | None] | None = None
     moment: Moment | None = None
     once: bool = False
 

@@ -17,7 +17,6 @@ from .clauses import (
     Condition,
     Forbidden,
     ForEach,
-    Happening,
     Lasting,
     LeavingOut,
     Line,
@@ -34,11 +33,11 @@ from .clauses import (
     Trigger,
     Window,
 )
-from .english_acts import act, event, filled, pick, sentence, template
-from .english_terms import TABLE, each_of, is_plural, listed
+from .english_acts import act, event, pick, sentence, template
+from .english_terms import TABLE, is_plural, listed
+from .english_things import each_of
 from .english_times import span, trigger
 from .inflect import capitalised, times
-from .template import Template
 from .terms import Alternative, Anyone, Numeral, Operation, People, Property, Term, Whether, You
 from .things import That
 from .voice import Voice
@@ -128,7 +127,9 @@ class English(Voice):
             "all_pass": f"the players take these actions in turn{first}, until all pass one after another{until}",
             "stacked": f"the players take these actions in turn{first}, until all pass one after another{until}; "
             "the last one is carried out first",
-        }.get(window.mode, f"{player} may take these actions, in any order, for as long as {they(window.who)} like{until}")
+        }.get(
+            window.mode, f"{player} may take these actions, in any order, for as long as {they(window.who)} like{until}"
+        )
 
     def offered(self, line: Offered) -> str:
         """An action: play a card (at least once, at most twice)."""
@@ -266,7 +267,9 @@ def loop(voice: English, clause: Loop) -> str:
     if isinstance(clause.times, Numeral):
         often = times(clause.times.value)
     else:
-        often = f"as many times as {voice(clause.times)}" if " " in voice(clause.times) else f"{voice(clause.times)} times"
+        often = (
+            f"as many times as {voice(clause.times)}" if " " in voice(clause.times) else f"{voice(clause.times)} times"
+        )
     return often + (f" or until {voice(clause.until)}" if clause.until is not None else "")
 
 

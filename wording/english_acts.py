@@ -9,7 +9,7 @@ from dataclasses import replace
 from . import frames_english as frames
 from .clauses import Act, Happening, Pick
 from .english_terms import TABLE, is_plural
-from .inflect import forms
+from .inflect import inflected
 from .template import Template
 from .terms import Anyone, Letter, Omittable, Own, Term, Texts, You
 from .things import Cards, Destination, Figures, Place, Values
@@ -56,34 +56,26 @@ def explained(voice: Voice, letters: tuple[tuple[Letter, Term], ...]) -> str:
     return "".join(f", {part}" if index == 0 else f" and {part}" for index, part in enumerate(parts))
 
 
-def sentence(
-    voice: Voice, actor: Term | None, phrase: Template, slots: Mapping[str, Term | None], form: str
-) -> str:
+def sentence(voice: Voice, actor: Term | None, phrase: Template, slots: Mapping[str, Term | None], form: str) -> str:
     """A verb phrase in a form.
 
     command: draw · your opponent draws; clause: you draw; base: draw; negative: did not draw; past: drew;
     gerund: drawing; cannot and would with their own words.
     """
-    spoken = addressed(phrase, actor)
-    text = spoken.english(filled(voice, slots), omittable(slots))
-    head, space, rest = text.partition(" ")
-    verb = forms(head)
+    text = addressed(phrase, actor).english(filled(voice, slots), omittable(slots))
     if form in ("base", "gerund"):
-        return (verb.base if form == "base" else verb.gerund) + space + rest
+        return inflected(text, form)
     if form == "command" and (actor is None or isinstance(actor, You)):
-        return verb.base + space + rest
-    who = subject(voice, actor)
-    return f"{who} {inflected(verb, form, plural=actor is not None and is_plural(actor))}{space}{rest}"
+        return inflected(text, "base")
+    who = "anyone" if actor is None else voice(actor)
+    if form in MODALS:
+        return f"{who} {MODALS[form]} {inflected(text, 'base')}"
+    if form == "past":
+        return f"{who} {inflected(text, 'past')}"
+    return f"{who} {inflected(text, 'base' if actor is not None and is_plural(actor) else 'third')}"
 
 
-def inflected(verb: tuple[str, ...], form: str, plural: bool) -> str:
-    base, third, past, _, _ = verb
-    known = {"past": past, "negative": f"did not {base}", "cannot": f"cannot {base}", "would": f"would {base}"}
-    return known.get(form) or (base if plural else third)
-
-
-def subject(voice: Voice, actor: Term | None) -> str:
-    return "anyone" if actor is None else voice(actor)
+MODALS = {"negative": "did not", "cannot": "cannot", "would": "would"}
 
 
 def addressed(phrase: Template, actor: Term | None) -> Template:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 from . import frames_english as frames
 from .clauses import (
@@ -23,7 +24,8 @@ from .clauses import (
     Within,
 )
 from .english_acts import event
-from .english_terms import TABLE, ability_noun, inside, is_plural, listed
+from .english_terms import TABLE, is_plural, listed
+from .english_things import ability_noun, inside
 from .inflect import with_article
 from .template import Template
 from .terms import People, Property, Term
@@ -93,11 +95,16 @@ def within(voice: Voice, condition: Within, negated: bool = False) -> str:
 
 
 def among(voice: Voice, place: Term) -> str:
-    if isinstance(place, Place) or isinstance(place, Joined) and all(isinstance(part, Place) for part in place.parts):
+    if is_place(place):
         return inside(voice, place)
     if isinstance(place, People):
         return voice(People("any", place.besides, place.relative))
     return f"one of {voice(place)}" if isinstance(place, (Cards, That)) else voice(place)
+
+
+def is_place(term: Term) -> bool:
+    """A zone, or zones together."""
+    return all(map(is_place, term.parts)) if isinstance(term, Joined) else isinstance(term, Place)
 
 
 # ---- there is, it has -------------------------------------------------------------------------------------
@@ -188,7 +195,7 @@ def always(voice: Voice, condition: Always, negated: bool = False) -> str:
     return "it is always so" if condition.value != negated else "it is never so"
 
 
-OPPOSITES = {
+OPPOSITES: dict[type, Any] = {
     Compared: compared, Marked: marked, OfKind: of_kind, Within: within, Empty: empty, Exists: exists, Able: able,
     InForce: in_force, Happened: happened, Noted: noted, Always: always,
 }  # fmt: skip

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Any
 
 from ..compiler import model
-
 from .build_sets import one_of
 from .builders import condition, counted, term
 from .clauses import Combined, Condition, Happening
 from .nouns import noun_of_type
 from .scope import Scope
 from .terms import Anyone, Measured, Noun, Omittable, People, Term, Texts, Watched
-from .things import Cards, That
 from .texts import spelled, title_texts
+from .things import Cards, That
 from .walk import uses, walk
 
 SOMEBODY = People("any")

@@ -389,10 +389,9 @@ PLAY = {
     "log arrange": "{zone}的{count}张牌重新排列",
     "log extra": "{player}获得一个额外的回合",
 }
-PLAY.update({many: PLAY[one] for many, one in {
-    "log move many": "log move", "log enters many": "log enters", "log leaves many": "log leaves", "log win": "log wins",
-    "log see": "log sees",
-}.items()})  # fmt: skip
+# Where English has a plural, Chinese says the same.
+PLAY |= {f"log {key} many": PLAY[f"log {key}"] for key in ("move", "enters", "leaves")}
+PLAY |= {"log win": PLAY["log wins"], "log see": PLAY["log sees"]}
 
 FRAMES = {**TERMS, **SENTENCES, **TIMES, **PLAY}
 WORDS = {

@@ -111,7 +111,7 @@ def regular_past(word: str) -> str:
 def gerund(word: str) -> str:
     if word.endswith("ie"):
         return word[:-2] + "ying"
-    if re.search(r"[^aeioy]e$", word) and len(word) > 2 or word.endswith("ue"):
+    if (re.search(r"[^aeioy]e$", word) and len(word) > 2) or word.endswith("ue"):
         return word[:-1] + "ing"
     return doubled(word) + "ing"
 
@@ -123,6 +123,23 @@ def doubled(word: str) -> str:
 
 def is_short(word: str) -> bool:
     return re.fullmatch(r"(?:qu|[^aeiou])*[aeiou][^aeiouwxy]", word) is not None
+
+
+# Verbs that a phrase often goes on with: "look at the top card and discard it"; and words that may be nouns there.
+NOUNS = {"bet", "bid", "cost", "cut", "fight", "hit", "lead", "light", "roll", "set", "stand", "win"}
+FOLLOWING = {"add", "discard", "exchange", "flip", "gain", "look", "move", "pass", "play", "reveal", "return",
+             "shuffle", "swap", "turn", *IRREGULAR} - NOUNS  # fmt: skip
+SECOND = re.compile(r"(?<= and )([a-z]+)(?= )|(?<= then )([a-z]+)(?= )|\b[a-z]+(?:/[a-z]+)+")
+
+
+def inflected(phrase: str, form: str) -> str:
+    """A phrase with its verbs in a form: the first word, one behind `and`, and those written with slashes."""
+    head, space, rest = phrase.partition(" ")
+    return getattr(forms(head), form) + space + SECOND.sub(lambda found: second(found.group(), form), rest)
+
+
+def second(word: str, form: str) -> str:
+    return getattr(forms(word), form) if "/" in word or word in FOLLOWING else word
 
 
 # ---- nouns ------------------------------------------------------------------------------------------------

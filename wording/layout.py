@@ -12,10 +12,10 @@ from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from .clauses import (
+    Act,
     Altered,
     AtOnce,
     Becoming,
-    Act,
     Change,
     Clause,
     Condition,
@@ -74,7 +74,7 @@ class Speaker(Protocol):
     def option(self, line: Line, text: str) -> str: ...
     def window(self, window: Window) -> str: ...
     def offered(self, line: Offered) -> str: ...
-    def frame(self, key: str, **parts: Any) -> str: ...
+    def frame(self, key: str, /, **parts: Any) -> str: ...
     def pick(self, texts: dict[str, str]) -> str: ...
 
 

@@ -12,10 +12,9 @@ from copy import copy
 from typing import Any
 
 from ..compiler import model
-
+from .build_values import turned_over
 from .builders import CLAUSES, condition, term
 from .clauses import Clause, Conditional
-from .build_values import turned_over
 from .scope import Scope
 from .walk import bindings, uses, walk
 
@@ -126,9 +125,10 @@ Put = Callable[[model.Expr], model.Stmt]
 def dependent(stmt: model.Stmt) -> tuple[model.IfElse, Put] | None:
     """The part of a statement that is one thing or another, and how to put one of them in its place."""
     if isinstance(stmt, model.Do):
-        for index, arg in enumerate(stmt.args):
-            if is_dependent(arg):
-                return arg, lambda value: with_part(stmt, args=[*stmt.args[:index], value, *stmt.args[index + 1 :]])
+        index = next((index for index, arg in enumerate(stmt.args) if is_dependent(arg)), None)
+        if index is not None:
+            before, after = stmt.args[:index], stmt.args[index + 1 :]
+            return stmt.args[index], lambda value: with_part(stmt, args=[*before, value, *after])
     if isinstance(stmt, model.Move) and is_dependent(stmt.to):
         return stmt.to, lambda value: with_part(stmt, to=value)
     return None

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from ..compiler.model import Enum, Kind, Type
-
-from .terms import Noun
 from .inflect import plural
+from .terms import Noun
 from .texts import title_texts
 
 
@@ -53,5 +52,3 @@ def noun_of_type(type: Type) -> Noun:
 
 def is_many(type: Type) -> bool:
     return type.name in MANY
-
-

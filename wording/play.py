@@ -11,7 +11,9 @@ from typing import Any
 
 from ..compiler.model import CardSet, Choose, Declaration, May, Node, Verb
 from .build import of_statement
+from .chinese import Chinese
 from .clauses import Act, Offer, Pick
+from .english import English
 from .events import phrase, subjectless
 from .inflect import capitalised
 from .layout import is_plain
@@ -28,9 +30,7 @@ Data = Mapping[str, Any]
 # ---- actions and options ----------------------------------------------------------------------------------
 
 
-def say_action(
-    cardset: CardSet, verb: Verb | str, args: Sequence[Any], lang: str, names: Sequence[str] = ()
-) -> str:
+def say_action(cardset: CardSet, verb: Verb | str, args: Sequence[Any], lang: str, names: Sequence[str] = ()) -> str:
     """An action with its arguments: "Play The Sun upright"."""
     found = find_verb(cardset, verb, len(args))
     if found is None:
@@ -101,7 +101,7 @@ def say_decision(cardset: CardSet, decision: Data, lang: str, names: Sequence[st
     if "options" not in decision:
         return waiting(cardset, decision, lang, names)
     asked = asked_about(cardset, about, lang) if not decision.get("picked") else ""
-    return asked or voice.sentence(question(voice, decision))
+    return asked or question(voice, decision)
 
 
 def waiting(cardset: CardSet, decision: Data, lang: str, names: Sequence[str]) -> str:
@@ -113,7 +113,9 @@ def waiting(cardset: CardSet, decision: Data, lang: str, names: Sequence[str]) -
 def asked_about(cardset: CardSet, about: Data, lang: str) -> str:
     """The sentence of the rules that asks: found by its place in the sources, if that is beyond doubt."""
     span = tuple(about.get("span", ()))[-2:]
-    found = [node for node in walk(texts_with_options(cardset)) if isinstance(node, (Choose, May)) and node.span == span]
+    found = [
+        node for node in walk(texts_with_options(cardset)) if isinstance(node, (Choose, May)) and node.span == span
+    ]
     return sentence_of(found[0], lang) if len(found) == 1 and span != (0, 0) else ""
 
 
@@ -129,7 +131,7 @@ def sentence_of(node: Node, lang: str) -> str:
     return ""
 
 
-def question(voice: Voice, decision: Data) -> str:
+def question(voice: English | Chinese, decision: Data) -> str:
     """A question from the form of the decision: what kind of thing, how many, how many so far."""
     kind, least, most = decision.get("kind", "act"), decision.get("least", 1), decision.get("most", 1)
     picked = len(decision.get("picked", ()))
@@ -137,7 +139,7 @@ def question(voice: Voice, decision: Data) -> str:
     if kind == "card" and (least, most) != (1, 1):
         key = "ask cards" if least == most else "ask up to" if not least else "ask from to"
     so_far = voice.frame("so far", picked=picked) if picked else ""
-    return voice.frame(key, least=least, most=most) + so_far
+    return voice.sentence(voice.frame(key, least=least, most=most)) + so_far
 
 
 # ---- the log ----------------------------------------------------------------------------------------------
@@ -162,9 +164,15 @@ def happened(voice: Voice, speaking: Speaking, entry: Data) -> str:
     who = speaking.seated(actor) if isinstance(actor, int) else None
     if verb is None:
         return voice.frame("log unknown", player=who, verb=str(entry.get("verb", "")).replace("_", " "))
-    if not verb.says:
+    if not verb.says or any(is_nothing(arg) for arg in args):
         return ""
     return speaker(voice.lang).fragment(done(speaking, verb, who, args), "clause" if who is not None else "command")
+
+
+def is_nothing(arg: Any) -> bool:
+    """Nobody loses 0 life: an event with a number that is not positive has changed nothing."""
+    number = arg.get("number") if isinstance(arg, Mapping) else None
+    return isinstance(number, int) and number <= 0
 
 
 def moved(voice: Voice, speaking: Speaking, entry: Data) -> str:
@@ -237,7 +245,9 @@ def together(voice: Voice, people: Sequence[Term]) -> str:
 def in_phase(voice: Voice, speaking: Speaking, entry: Data) -> str:
     name = str(entry.get("phase", ""))
     phase = speaking.cardset.phases.get(name) or speaking.cardset.round_phases.get(name)
-    return voice.frame("log phase", phase=title_texts(phase) if phase is not None else name)
+    if phase is None or not (phase.title or voice.lang == "en"):
+        return ""
+    return voice.frame("log phase", phase=title_texts(phase))
 
 
 def spoken(voice: Voice, speaking: Speaking, entry: Data) -> str:

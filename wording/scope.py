@@ -13,11 +13,10 @@ from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from ..compiler.model import Node, Var
-
 from .clauses import Clause, Condition
+from .nouns import is_many, noun_of_type
 from .terms import Letter, Noun, Term, You
 from .things import That
-from .nouns import is_many, noun_of_type
 
 LETTERS = "XYZWVU"
 Built = TypeVar("Built")
@@ -86,9 +85,7 @@ class Scope:
         """A condition or an explanation beside the sentence: it has its own subject."""
         return replace(self, subject=None)
 
-    def call(
-        self, var: Var, noun: Noun | None = None, many: bool | None = None, chosen: bool = False
-    ) -> Term:
+    def call(self, var: Var, noun: Noun | None = None, many: bool | None = None, chosen: bool = False) -> Term:
         """From here on `var` is "that card", or "the chosen card" where "that card" could be two."""
         noun = noun or noun_of_type(var.type)
         plural = is_many(var.type) if many is None else many

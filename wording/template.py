@@ -40,7 +40,7 @@ class Template:
         text = self.parts[0]
         for hole, after in zip(self.parts[1::2], self.parts[2::2], strict=True):
             word = words.get(hole)
-            if word is None or hole in omittable and SMALL_ENGLISH.search(text):
+            if word is None or (hole in omittable and SMALL_ENGLISH.search(text)):
                 text = SMALL_ENGLISH.sub(" ", text) + after
             elif after.startswith("'s"):
                 text += possessive(word) + after[2:]
@@ -53,7 +53,7 @@ class Template:
         text = self.parts[0]
         for hole, after in zip(self.parts[1::2], self.parts[2::2], strict=True):
             word = words.get(hole)
-            if word is None or hole in omittable and OBLIQUE_CHINESE.search(text):
+            if word is None or (hole in omittable and OBLIQUE_CHINESE.search(text)):
                 text = SMALL_CHINESE.sub("", text) + after.removeprefix(measure.measure_at(after))
             else:
                 text += measured_once(word, after) + after

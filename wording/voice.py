@@ -52,7 +52,7 @@ class Voice:
             raise UnsaidPart(f"no words in {self.lang} for a {type(part).__name__}")
         return self.frame(type(part).__name__, **{field.name: getattr(part, field.name) for field in fields(part)})
 
-    def frame(self, key: str, **parts: Any) -> str:
+    def frame(self, key: str, /, **parts: Any) -> str:
         """A frame of the language with words in its holes."""
         if key not in self.frames:
             raise UnsaidPart(f"no words in {self.lang} for {key!r}")
