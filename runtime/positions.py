@@ -235,21 +235,22 @@ class _Reader:
 
     def _time(self, document: dict[str, Any]) -> None:
         state, program = self.state, self.engine.program
-        active, phase = document.get("active", 0), document.get("phase")
-        count = state.table.players
+        number, phase = document.get("turn", 1), document.get("phase")
+        rounds = "round" in program.entries  # then nobody is active
+        active = -1 if rounds else document.get("active", 0)
         frame = state.top()
         assert isinstance(frame, CodeFrame)
         if phase is None:
-            state.turn = document.get("turn", 1) - 1
-            state.normal = (active - 1) % count
-            state.active = state.normal
-            frame.block = program.entries["turn"]
+            number -= 1
+            active = -1 if rounds else (active - 1) % state.table.players
+            frame.block = program.entries["round" if rounds else "turn"]
         else:
             if f"phase {phase}" not in program.entries:
                 raise PositionError(f"this game has no phase {phase!r}")
-            state.turn, state.normal, state.active = document.get("turn", 1), active, active
             frame.block = program.entries[f"phase {phase}"]
-        frame.v[0] = frame.v[1] = state.active
+        state.turn, state.normal, state.active = number, active, active
+        state.round = number if rounds else 0
+        frame.v[0] = frame.v[1] = None if rounds else active
         for zone in document.get("shuffled", ()):
             self._shuffle(zone)
 

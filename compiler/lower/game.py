@@ -286,8 +286,8 @@ def _main(game: Lowering) -> tuple[int, dict[str, int]]:
     """Set-up, then turns (or rounds) for ever: only a result ends it."""
     body = Body(game, game.cardset.name, settles=True)
     start, turn, over = body.block(), body.block(), body.block()
-    entries = {"setup": start, "turn": turn}
     unit = "turn" if game.cardset.phases else "round"
+    entries = {"setup": start, unit: turn}
     body.begin(start)
     body.write(game.cardset.setup)
     body.go("settle")
