@@ -96,6 +96,9 @@ def complete(card: Card, names: Names, source: Source, span: syntax.Span) -> Non
     for name, attribute in attributes_of(card.kind).items():
         if not attribute.printed or attribute.type.name not in ("number", "enum") or name in card.values:
             continue
+        if attribute.start is not None:  # `price number = 0`
+            card.values[name] = attribute.start
+            continue
         if attribute.type != NUMBER:
             card.values[name] = Nothing(attribute.type)
             continue

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from . import expressions, interpreter, modifiers
+from . import expressions, interpreter, modifiers, reading
 from .expressions import Function
 from .program import FIRST_LOCAL, Program
 from .table import Table
@@ -35,6 +35,7 @@ class Engine:
         self.blocks = [interpreter.load(self, block) for block in program.blocks]
         self.inner_goals = {r.goal for r in program.routines if r.role == "ability"}
         self.needs = [tuple(self.function(n) for n in r.needs) for r in program.routines]
+        self._reads: dict[int, reading.Reads] = {}
 
     # ---- loading --------------------------------------------------------------------------------------
 
@@ -103,6 +104,12 @@ class Engine:
     def key_enum(self, field: int) -> tuple[str, ...]:
         """The names of the values that a field is kept by."""
         return self.program.fields[field].key_names
+
+    def reads(self, routine: int) -> reading.Reads:
+        """What a routine reads."""
+        if routine not in self._reads:
+            self._reads[routine] = reading.of_routine(self.program, routine)
+        return self._reads[routine]
 
     # ---- questions ------------------------------------------------------------------------------------
 

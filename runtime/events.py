@@ -222,7 +222,7 @@ def _change(engine: Engine, state: State, frame: EventFrame) -> None:
         _happen(engine, state, frame)
         return
     order = ("do", *engine.program.verbs[frame.verb].order)
-    while frame.stage < len(order):
+    while frame.stage < len(order) and not frame.replaced:  # what was replaced is changed no more
         ready = _ready(engine, state, frame, order[frame.stage])
         if ready:
             _apply(engine, state, frame, *ready[0])

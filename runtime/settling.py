@@ -77,7 +77,7 @@ class SettleFrame(Frame):
         elif not state.queue:
             state.queue, self.rest = self.rest, ()
         group = _first_group(engine, state, state.queue)
-        if len(group) > 1 and _differ(group) and group[0].you is not None:
+        if len(group) > 1 and _differ(engine, group) and group[0].you is not None:
             self.picking = group
             choices.ask_order(engine, state, group)
             return
@@ -106,9 +106,15 @@ def _first_group(engine: Engine, state: State, waiting: tuple[Waiting, ...]) -> 
     return tuple(w for w in waiting if turn_order(w) == first)
 
 
-def _differ(group: tuple[Waiting, ...]) -> bool:
-    """Equal abilities with equal views need no order."""
-    return len({(w.watcher, w.values) for w in group}) > 1
+def _differ(engine: Engine, group: tuple[Waiting, ...]) -> bool:
+    """Equal abilities need no order, if they differ only in what they never read."""
+    return len({_what_it_does(engine, w) for w in group}) > 1
+
+
+def _what_it_does(engine: Engine, waiting: Waiting) -> tuple[Any, ...]:
+    watcher = engine.program.watchers[waiting.watcher]
+    read = engine.reads(watcher.routine).slots
+    return (waiting.watcher, *(value for slot, value in enumerate(waiting.values) if slot in read))
 
 
 def _carry_out(engine: Engine, state: State, waiting: Waiting) -> None:
