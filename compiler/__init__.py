@@ -25,6 +25,7 @@ from ..grammar import Diagnostic, Source, parse
 from .findings import Findings
 
 if TYPE_CHECKING:
+    from .declarations import File
     from .model import CardSet
 
 
@@ -57,10 +58,6 @@ def compile_text(
 def _compiled(
     sources: list[Source], findings: Findings, variants: Iterable[str] | None
 ) -> tuple[CardSet | None, list[Diagnostic]]:
-    from . import checks, declarations, examples
-    from .model import CardSet
-    from .scope import Names
-
     files = []
     for source in sources:
         file, problems = parse(source)
@@ -68,17 +65,26 @@ def _compiled(
         files.append((source, file))
     if not files:
         return None, findings.diagnostics
-    names = Names(CardSet(_name(sources)), findings)
+    cardset = _cardset(files, findings, variants)
+    if variants is None:
+        for variant in cardset.variants.values():
+            if not variant.on:  # what is switched off is checked all the same
+                _cardset(files, findings, [variant.name])
+    return cardset, findings.diagnostics
+
+
+def _cardset(files: list[File], findings: Findings, variants: Iterable[str] | None) -> CardSet:
+    """Phases 3 to 6: everything behind the syntax."""
+    from . import checks, declarations, examples
+    from .model import CardSet
+    from .scope import Names
+
+    names = Names(CardSet(os.path.splitext(os.path.basename(files[0][0].path))[0]), findings)
     found = declarations.collect(files, names, set(variants) if variants is not None else None)
     declarations.fill(found)
     examples.read(names)
     checks.whole(files, found)
-    return names.cardset, findings.diagnostics
-
-
-def _name(sources: list[Source]) -> str:
-    """What a cardset is called that does not say it."""
-    return os.path.splitext(os.path.basename(sources[0].path))[0]
+    return names.cardset
 
 
 __all__ = ["CompileError", "Diagnostic", "Source", "check", "compile_text"]

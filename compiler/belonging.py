@@ -11,6 +11,7 @@ from . import lookups, nouns, phrases, words
 from .catalogue import near
 from .model import (
     ANY,
+    CARD,
     CELL,
     NUMBER,
     PLAYER,
@@ -20,6 +21,7 @@ from .model import (
     AbilityOf,
     Attribute,
     AttributeOf,
+    BearerOf,
     Define,
     Enum,
     Expr,
@@ -55,7 +57,8 @@ def of_owner(owner: Expr, what: syntax.Expr, node: syntax.Expr, scope: Scope) ->
     if owner.type == ANY:
         return Nothing(ANY)
     if isinstance(what, syntax.Name):
-        found = own(what.text, owner, scope) or words.applied(what.text, owner, scope)
+        found = _zones_on(what.text, owner, scope) or own(what.text, owner, scope)
+        found = found or words.applied(what.text, owner, scope)
         if found is not None:
             return found
         if not nouns.is_noun(what.text, scope):
@@ -73,6 +76,14 @@ def _slot_as_card(owner: Expr) -> Expr:
 
 def _says(node: syntax.Words, first: str) -> bool:
     return len(node.items) == 2 and isinstance(node.items[0], syntax.Name) and node.items[0].text == first
+
+
+def _zones_on(word: str, owner: Expr, scope: Scope) -> Expr | None:
+    """`post of altars`: the zones of that name on all of these cards."""
+    zone = scope.names.card_zone(word, None)
+    if zone is None or owner.type.name not in ("zone", "zones", "cards"):
+        return None
+    return ZonesOf(ZONES, zone, owner if owner.type.name == "cards" else phrases.cards_in(owner), None)
 
 
 def _nothing_of_that_name(owner: Expr, what: syntax.Name, node: syntax.Expr, scope: Scope) -> Expr:
@@ -138,6 +149,8 @@ def _of_card(word: str, card: Expr, scope: Scope, key: Expr | None) -> Expr | No
         return NameOf(TEXT, card)
     if word in ("owner", "controller"):
         return OwnerOf(PLAYER, word, card)
+    if word == "bearer":
+        return BearerOf(CARD, card)
     if word in ("position", "cell"):
         return PositionOf(NUMBER if word == "position" else CELL, card)
     return None
@@ -220,6 +233,8 @@ def _one_word_of(what: syntax.Name, node: syntax.Of, scope: Scope, expect: Type 
     if thing is not None and subject.type.name == "enum":
         build = words.stat_of if word in names.stats else words.zone_of
         return build(thing, node, scope, key=subject)  # type: ignore[arg-type]
+    if word in lookups.OF_CELLS:
+        return lookups.of_cell(word, subject, node, scope)
     if word in names.enums and fits(subject.type, NUMBER):
         return MemberAt(value_of(names.enums[word]), names.enums[word], subject)
     return of_owner(subject, what, node, scope)

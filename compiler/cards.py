@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import syntax
-from . import kinds, modifiers, phrases, statements, texts
+from . import kinds, modifiers, patterns, phrases, statements, texts
 from .calls import Given
 from .catalogue import near
 from .model import (
@@ -47,6 +47,8 @@ def _value(line: syntax.Call, card: Card, scope: Scope) -> bool:
     attribute = _of_kind(word, card.kind)
     if attribute is not None and line.block is None:
         card.values[word] = _constant(line, attribute, scope)
+    elif word == "works" and line.tails:
+        kinds.works(line, card, scope)
     elif word in TEXT_LINES:
         setattr(card, TEXT_LINES[word], texts.of_line(line))
     elif ability_of(line, card.kind) is None and line.block is None and _declares(line, scope):
@@ -172,7 +174,10 @@ def _ability(
     if where in card.abilities:
         scope.report("duplicate-name", line, name=" ".join(str(word) for word in where if word))
     card.abilities[where] = made
-    _read(block, made, scope.fork(vars={}))
+    inside = scope.fork(vars={})
+    if family.within is not None:
+        inside = patterns.watching(family.within, inside)
+    _read(block, made, inside)
 
 
 def _read(block: list[syntax.Line], made: Ability, scope: Scope) -> None:

@@ -11,6 +11,7 @@ from .calls import Given
 from .catalogue import near
 from .model import (
     ANY,
+    CARD,
     CARDS,
     PLAYER,
     ZONE,
@@ -29,6 +30,7 @@ from .model import (
     Note,
     Pass,
     Repeat,
+    Replace,
     Run,
     Settle,
     Shuffle,
@@ -196,6 +198,28 @@ def _shuffle(line: syntax.Call, given: Given, scope: Scope) -> Any:
     return Shuffle(zone, phrases.zone(into, scope) if into is not None else None)
 
 
+def _replace(line: syntax.Call, given: Given, scope: Scope) -> Any:
+    """`replace old with new, keeping cell, weapon`"""
+    new = given.behind("with")
+    if given.phrase is None or new is None:
+        scope.report("missing-argument", line, verb="replace", hole="with")
+        return None
+    old = phrases.value(given.phrase, scope, CARD)
+    keeping = [_carried(part, old, scope) for also in given.extra for part in texts.items(also.value)]
+    return Replace(old, phrases.value(new, scope, CARD), [kept for kept in keeping if kept is not None])
+
+
+def _carried(node: syntax.Expr, old: Expr, scope: Scope) -> Any:
+    """What goes over from one card to another: a value, a zone with what lies in it, the cell."""
+    word = node.text if isinstance(node, syntax.Name) else ""
+    if word == "keeping":
+        return None
+    if word == "cell":
+        return word
+    zone = scope.names.card_zone(word, old.type.of)
+    return zone if zone is not None else _kept(node, old, scope)  # type: ignore[arg-type]
+
+
 def _swap(line: syntax.Call, given: Given, scope: Scope) -> Any:
     other = given.behind("with")
     if given.phrase is None or other is None:
@@ -339,6 +363,7 @@ def _misplaced(line: syntax.Call, given: Given, scope: Scope) -> Any:
 COMMANDS: dict[str, Callable[[syntax.Call, Given, Scope], Any]] = {
     "move": _move,
     "shuffle": _shuffle,
+    "replace": _replace,
     "swap": _swap,
     "look": _look,
     "reveal": _reveal,

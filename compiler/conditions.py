@@ -22,6 +22,7 @@ from .model import (
     IsKind,
     IsRunning,
     Kind,
+    ListOf,
     Local,
     Logic,
     MemberRef,
@@ -34,7 +35,7 @@ from .model import (
 )
 from .scope import Scope
 from .texts import items
-from .types import card_of, fits, is_set, value_of
+from .types import card_of, fits, is_set, many_of, one_of, value_of
 
 ASKING = (syntax.Not, syntax.IsIn, syntax.Has, syntax.History)
 PERIODS = ("turn", "round", "phase", "game")
@@ -192,6 +193,11 @@ def is_so(subject: Expr, right: syntax.Expr, left: syntax.Expr, scope: Scope) ->
         return _card_is(subject, right, scope)
     if subject.type.name == "flag":
         return Compare(FLAG, "is", subject, phrases.condition(right, scope))
+    if isinstance(right, syntax.Tuple):
+        one = NUMBER if subject.type.name == "cells" else one_of(subject.type)
+        items_ = [phrases.value(item, scope, one) for item in right.items]
+        listed = scope.at(right, ListOf(many_of(subject.type), items_))
+        return Compare(FLAG, "is", subject, listed) if is_set(subject.type) else IsIn(FLAG, subject, listed)
     other = _value_or_set(right, scope, subject.type)
     if is_set(other.type):
         return IsIn(FLAG, subject, other)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import syntax
-from . import calls, checks, phrases, texts, types
+from . import calls, checks, patterns, phrases, texts, types
 from .calls import Given
 from .catalogue import near
 from .model import (
     NUMBER,
     Attribute,
+    Card,
     CardName,
     Enum,
     Expr,
@@ -98,7 +99,10 @@ def _type(node: syntax.Name, scope: Scope) -> Type:
 
 
 def _by(given: Given, scope: Scope) -> Enum | None:
-    node = given.behind("by")
+    return _enum(given.behind("by"), scope)
+
+
+def _enum(node: syntax.Expr | None, scope: Scope) -> Enum | None:
     if not isinstance(node, syntax.Name):
         return None
     found = scope.names.enums.get(node.text)
@@ -320,14 +324,30 @@ def is_constant(value: Expr) -> bool:
 def _ability(line: syntax.Call, kind: Kind, scope: Scope) -> None:
     """`ability move by facing`"""
     given = Given(line.tails)
-    if not isinstance(given.phrase, syntax.Name):
+    name, event = _inside(given.phrase)
+    by, inside = _inside(given.behind("by"))
+    if not isinstance(name, syntax.Name):
         scope.report("missing-argument", line, verb="ability", hole="name")
         return
-    made = scope.at(given.phrase, Family(given.phrase.text, _by(given, scope)))
+    made = scope.at(name, Family(name.text, _enum(by, scope)))
     made.kind = kind
+    event = event if event is not None else inside
+    if event is not None:
+        scope.names.later.append(lambda: _within(event, made, scope))
     kind.families[made.name] = made
     scope.names.families.setdefault(made.name, []).append(made)
     _texts_of(line, made, scope)
+
+
+def _inside(node: syntax.Expr | None) -> tuple[syntax.Expr | None, syntax.Expr | None]:
+    """`spring in fight`: the name, and the event around it."""
+    return (node.what, node.place) if isinstance(node, syntax.In) else (node, None)
+
+
+def _within(event: syntax.Expr, made: Family, scope: Scope) -> None:
+    call = calls.as_call(event, [])
+    found = patterns.pattern(call, scope) if call is not None else None
+    made.within = found[0] if found is not None else None
 
 
 def _zone_line(line: syntax.Call, kind: Kind, scope: Scope) -> None:
@@ -374,7 +394,16 @@ def _effects_end(line: syntax.Call, kind: Kind, scope: Scope) -> None:
 
 def _works(line: syntax.Call, kind: Kind, scope: Scope) -> None:
     """`works from battlefield or yard`"""
-    scope.names.later.append(lambda: kind.works.extend(_zones_of(Given(line.tails).behind("from"), scope)))
+    scope.names.later.append(lambda: works(line, kind, scope))
+
+
+def works(line: syntax.Call, thing: Kind | Card, scope: Scope) -> None:
+    """`works from battlefield if face_up`: of a kind, or of one card."""
+    given = Given(line.tails)
+    thing.works.extend(_zones_of(given.behind("from"), scope))
+    if given.condition is not None:
+        kind = thing if isinstance(thing, Kind) else thing.kind
+        thing.works_if = phrases.condition(given.condition, scope.fork(this=types.card_of(kind)))
 
 
 def _zones_of(node: syntax.Expr | None, scope: Scope) -> list[Zone]:

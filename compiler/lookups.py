@@ -10,18 +10,25 @@ from .model import (
     ANY,
     CARD,
     CARDS,
+    CELL,
+    CELLS,
     NUMBER,
     PLAYER,
     Aggregate,
     Best,
     CardAt,
+    CellAt,
+    CellPart,
+    CellsOf,
     Count,
     Difference,
     Expr,
     Extreme,
+    Neighbours,
     NextPlayer,
     Nothing,
     Number,
+    PositionOf,
     TopCards,
     Type,
     Var,
@@ -46,7 +53,7 @@ def of(node: syntax.Of, scope: Scope, expect: Type | None) -> Expr:
         return belonging.before_modifiers(inner, node, scope)
     if word in FUNCTIONS:
         return FUNCTIONS[word](rest, node, scope)
-    if len(rest) == 1 and isinstance(rest[0], syntax.Int | syntax.Binary) or word in ("card", "place"):
+    if len(rest) == 1 and isinstance(rest[0], syntax.Int | syntax.Binary) or word in ("card", "place", "cell"):
         return _card_at(rest, node, scope)
     return words.undefined(head, scope)
 
@@ -141,10 +148,31 @@ def _first_of(end: str, rest: list[syntax.Expr], where: Expr, node: syntax.Of, s
 
 
 def _card_at(rest: list[syntax.Expr], node: syntax.Of, scope: Scope) -> Expr:
-    """`card 3 of row`."""
+    """`card 3 of row`, `cell 5 of grid`"""
     if len(rest) != 1:
         return nouns.described(node, scope)
-    return CardAt(CARD, phrases.number(rest[0], scope), phrases.zone(node.of, scope))
+    position, zone = phrases.number(rest[0], scope), phrases.zone(node.of, scope)
+    if isinstance(node.what, syntax.Words) and _is_word(node.what.items[0], *nouns.CELL_WORDS):
+        return CellAt(CELL, position, zone)
+    return CardAt(CARD, position, zone)
+
+
+def _is_word(node: syntax.Expr, *words: str) -> bool:
+    return isinstance(node, syntax.Name) and node.text in words
+
+
+# ---- cells ------------------------------------------------------------------------------------------------
+
+OF_CELLS = ("row", "column", "neighbours", "cells")  # unless a game has something of that name
+
+
+def of_cell(word: str, subject: Expr, node: syntax.Of, scope: Scope) -> Expr:
+    """`row of c`, `column of card's cell`, `neighbours of c`, `cells of souls in battlefield`."""
+    if word == "cells":
+        return CellsOf(CELLS, nouns.many(node.of, scope))
+    cell = PositionOf(CELL, subject) if subject.type.name == "card" else subject
+    cell = phrases.fitted(cell, CELL, node.of, scope)
+    return Neighbours(CELLS, cell) if word == "neighbours" else CellPart(NUMBER, word, cell)
 
 
 # ---- players, and what belongs to cards -------------------------------------------------------------------

@@ -212,7 +212,7 @@ class ZoneOf(Expr):
 
 
 class ZonesOf(Expr):
-    """The same zone of several players: `each player's field`."""
+    """The same zone of several: `each player's field`; `post of altars` (then `owners` are cards)."""
 
     __slots__ = ("zone", "owners", "key")
 
@@ -268,6 +268,42 @@ class CardAt(Expr):
     """`card at 3 of row`, `card in cell 5 of battlefield`."""
 
     __slots__ = ("position", "zone")
+
+
+class CellAt(Expr):
+    """`cell 5 of grid`: a cell by its number."""
+
+    __slots__ = ("position", "zone")
+
+
+class CellPart(Expr):
+    """`row of c`, `column of c`: where a cell lies in its grid, from 1."""
+
+    __slots__ = ("part", "cell")
+
+
+class Neighbours(Expr):
+    """`neighbours of c`: the cells that share a side with it, in the same grid."""
+
+    __slots__ = ("cell",)
+
+
+class CellsOf(Expr):
+    """`cells of souls in battlefield`: the cells in which these cards lie."""
+
+    __slots__ = ("cards",)
+
+
+class ListOf(Expr):
+    """`(2, 4, 6)`: values written out, as something to compare a set with."""
+
+    __slots__ = ("items",)
+
+
+class BearerOf(Expr):
+    """`bearer`, `card's bearer`: the card on whose zone this one lies, or nothing."""
+
+    __slots__ = ("card",)
 
 
 class Arith(Expr):
@@ -419,6 +455,13 @@ class Move(Stmt):
     lists attributes that stay; `face` is up, down or None."""
 
     __slots__ = ("cards", "to", "place", "position", "keeping", "face")
+
+
+class Replace(Stmt):
+    """`replace old with new, keeping cell, weapon`: `new` takes the place of `old`; attributes and zones of the
+    card in `keeping` go over to it (`keeping` holds Attributes, Zones, and the word "cell")."""
+
+    __slots__ = ("old", "new", "keeping")
 
 
 class Shuffle(Stmt):
@@ -900,19 +943,24 @@ class Attribute(Declaration):
 
 
 class Family(Declaration):
-    """A place for abilities on the cards of a kind: `ability move by facing`."""
+    """A place for abilities on the cards of a kind: `ability move by facing`.
 
-    __slots__ = ("by", "kind")
+    `ability spring in fight` runs only inside an event of `fight`: `within` is that event's pattern, and in such
+    abilities its holes are names; a change of one changes the event that is going on.
+    """
+
+    __slots__ = ("by", "kind", "within")
 
     def __init__(self, name: str, by: Enum | None) -> None:
         super().__init__(name)
         self.by = by
+        self.within: Pattern | None = None
 
 
 class Kind(Declaration):
     """A kind of card.  `counter` is the Chinese measure word; `plural` the English plural of the title."""
 
-    __slots__ = ("parent", "attributes", "families", "zones", "standing", "effects_end", "works", "counter", "plural", "two_faced", "follows", "order")
+    __slots__ = ("parent", "attributes", "families", "zones", "standing", "effects_end", "works", "works_if", "counter", "plural", "two_faced", "follows", "order")
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -923,6 +971,7 @@ class Kind(Declaration):
         self.standing: list[Any] = []
         self.effects_end: list[Zone] = []
         self.works: list[Zone] = []
+        self.works_if: Expr | None = None  # about `this`
         self.counter = "张"
         self.plural: Texts = {}
         self.two_faced = False
@@ -1007,7 +1056,7 @@ class Card(Declaration):
     members that work while the card lies where its kind works; `text` a designer's own words without an effect;
     `anonymous` cards have no text of their own, only a kind and values."""
 
-    __slots__ = ("kind", "values", "abilities", "standing", "text", "attributes", "flavour", "art", "family", "anonymous", "given")
+    __slots__ = ("kind", "values", "abilities", "standing", "text", "attributes", "flavour", "art", "family", "anonymous", "given", "works", "works_if")
 
     def __init__(self, name: str, kind: Kind) -> None:
         super().__init__(name)
@@ -1020,18 +1069,22 @@ class Card(Declaration):
         self.flavour: Texts = {}
         self.art: Texts = {}
         self.family: str | None = None
+        self.works: list[Zone] = []  # its own, instead of its kind's
+        self.works_if: Expr | None = None
         self.anonymous = False  # made by a deck line: `1 plain with suit s, value v`
         self.given: set[str] = set()  # the values that such a line names
 
 
 class Rule(Declaration):
-    """Watchers, forbids and continuous changes that always hold."""
+    """Watchers, forbids and continuous changes that always hold; `needs` are conditions on what each player
+    (`Actor`) brings to the table, checked before the game."""
 
-    __slots__ = ("members", "text")
+    __slots__ = ("members", "needs", "text")
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.members: list[Any] = []
+        self.needs: list[Expr] = []
         self.text: Texts = {}
 
 

@@ -343,4 +343,5 @@ READERS: dict[type, Callable[[Any, Scope], list[Any]]] = {
     syntax.Grant: _grant,
     syntax.Around: _around,
     syntax.Call: _call,
+    syntax.Lasting: lambda line, scope: [lasting(line, scope)],
 }

@@ -188,6 +188,8 @@ def inside(node: syntax.In, scope: Scope, expect: Type | None = None) -> Expr:
         head = items(place.what)
         if len(head) == 2 and isinstance(head[0], syntax.Name) and head[0].text in CELL_WORDS:
             return CardAt(CARD, phrases.number(head[1], scope), phrases.zone(place.of, scope))
+    if isinstance(place, syntax.Name) and (cell := scope.local(place.text)) is not None and cell.type == CELL:
+        return CardAt(CARD, Local(CELL, cell), None)
     return described(node, scope)
 
 

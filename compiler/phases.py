@@ -71,7 +71,10 @@ def rule(line: syntax.Call, made: Rule, scope: Scope) -> None:
     """A rule belongs to nobody: there is no `you` and no actor in it."""
     inside = scope.fork(vars={}, you=False, actor=False)
     for inner in _after_texts(line.block or [], made):
-        made.members.extend(_rule_line(inner, inside))
+        if isinstance(inner, syntax.Call) and inner.head.text == "needs":
+            statements.head_clause(inner, made, scope.fork(vars={}, you=False))
+        else:
+            made.members.extend(_rule_line(inner, inside))
 
 
 def _rule_line(line: syntax.Line, scope: Scope) -> list[Any]:

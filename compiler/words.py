@@ -13,6 +13,7 @@ from ..grammar import syntax
 from . import belonging, nouns
 from .catalogue import near
 from .model import (
+    CARD,
     FLAG,
     NOTHING,
     NUMBER,
@@ -22,6 +23,7 @@ from .model import (
     ActivePlayer,
     Actor,
     AttributeOf,
+    BearerOf,
     Call,
     CardName,
     Compare,
@@ -196,6 +198,7 @@ LANGUAGE: dict[str, Callable[[syntax.Name, Scope], Expr]] = {
     "nothing": lambda node, scope: Nothing(NOTHING),
     "yes": lambda node, scope: Truth(FLAG, True),
     "no": lambda node, scope: Truth(FLAG, False),
+    "bearer": lambda node, scope: BearerOf(CARD, this(node, scope)),
     "turn": lambda node, scope: TurnNumber(NUMBER),
     "round": lambda node, scope: RoundNumber(NUMBER),
 }
