@@ -12,6 +12,7 @@ from ..table.saves import read_position
 from ..table.sitting import Seat, Sitting, Start
 from ..table.sitting import begin as begin_game
 from .command import Trouble, phrases
+from .simulate import wrong_number
 from .test import title
 
 
@@ -50,7 +51,7 @@ def players_of(game: Any, players: int | None, position: dict[str, Any] | None, 
     found = position.get("players", game.cardset.players[0])
     least, most = game.cardset.players
     if not isinstance(found, int) or not least <= found <= most or players not in (None, found):
-        raise Trouble(phrases(lang)("players", least=least, most=most, players=players or found))
+        raise Trouble(wrong_number(game, players or found, lang))
     return found
 
 

@@ -81,8 +81,15 @@ def count_players(game: Any, wish: int | None, lang: str) -> int:
     least, most = game.cardset.players
     players = least if wish is None else wish
     if not least <= players <= most:
-        raise Trouble(phrases(lang)("players", least=least, most=most, players=players))
+        raise Trouble(wrong_number(game, players, lang))
     return players
+
+
+def wrong_number(game: Any, players: Any, lang: str) -> str:
+    """How many can play, and that it is not this many."""
+    least, most = game.cardset.players
+    key = "players_exactly" if least == most else "players"
+    return phrases(lang)(key, least=least, most=most, players=players)
 
 
 def watched(records: Any, games: int) -> Any:

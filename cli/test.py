@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from typing import Any
 
@@ -17,8 +18,9 @@ from .output import paint
 @game_argument
 @click.option("-k", "words", metavar="WORDS", default="", help="Only examples whose title has these words.")
 @click.option("-q", "--quiet", is_flag=True, help="Show failures and the count only.")
+@click.option("--trace", is_flag=True, help="Tell what happens in each example that does not hold.")
 @language_option
-def command(game: str, words: str, quiet: bool, lang: str) -> None:
+def command(game: str, words: str, quiet: bool, trace: bool, lang: str) -> None:
     """Run the examples of a game: is each ruling still what the rules say?
 
     \b
@@ -32,6 +34,8 @@ def command(game: str, words: str, quiet: bool, lang: str) -> None:
         result = loaded.run_example(example)
         failures += not result.ok
         report(example, result, quiet, lang)
+        if trace and not result.ok:
+            click.echo("\n".join(f"    {line}" for line in traced(loaded, example, lang)))
     click.echo(summary(len(examples), failures, time.perf_counter() - began, lang))
     if failures:
         raise Failed
@@ -58,6 +62,20 @@ def reason(verdict: Any, lang: str) -> list[str]:
 
     lines = render([verdict.diagnostic], lang=lang).rstrip("\n").split("\n")
     return [line for line in lines[:-1] if line.strip()]
+
+
+def traced(game: Any, example: Any, lang: str) -> list[str]:
+    """What happens in an example, as far as it goes."""
+    from ..rulings import Broken, Reader
+    from ..table.lines import plain
+    from ..table.narration import OPEN, Narrator
+
+    reader = Reader(game, game.example_state(example))
+    with contextlib.suppress(Broken):
+        for step in example.moves:
+            reader.play(step)
+        reader.finish_chance()
+    return [plain(line) for line in Narrator(game, lang).news(reader.state, OPEN)]
 
 
 def summary(count: int, failures: int, seconds: float, lang: str) -> str:

@@ -14,7 +14,7 @@ from typing import Any
 from . import manual
 from .files import Refused
 from .lines import Line, Piece, line
-from .narration import Narrator
+from .narration import OPEN, Narrator
 from .phrases import Phrases
 from .picture import picture
 from .prompts import MOST_SHOWN, Choice, choices, find, listing, question
@@ -60,6 +60,7 @@ class HotSeat:
                 self.person_decides(self.sitting.due)
             else:
                 self.sitting.apply(self.sitting.bot_move())
+                self.tell_onlookers()
         if self.sitting.is_over:
             self.show_end()
 
@@ -83,13 +84,19 @@ class HotSeat:
             self.drawn = []
         self.looking = seat
 
+    def tell_onlookers(self) -> None:
+        """When bots play among themselves, whoever watches sees everything."""
+        if not self.sitting.people:
+            self.screen.show(self.narrator.news(self.sitting.state, OPEN))
+
     def show_end(self) -> None:
-        """The last table, as everybody may see it, and the result."""
-        seat = self.looking if self.looking is not None and len(self.sitting.people) == 1 else self.sitting.people[:1]
-        viewer = seat if isinstance(seat, int) else (seat[0] if seat else 0)
-        self.screen.show(picture(self.sitting.state.observation(viewer), self.titles, self.screen.columns))
-        self.screen.show([(), *self.narrator.news(self.sitting.state, viewer)])
-        self.screen.show([(), line(Piece(self.narrator.result(self.sitting.state.result()), "title"))])
+        """The last table, as everybody at the screen may see it, and the result."""
+        people = self.sitting.people
+        viewer = OPEN if not people else self.looking if self.looking is not None else people[0]
+        state = self.sitting.state
+        self.screen.show([(), *picture(state.observation(viewer, log=False), self.titles, self.screen.columns)])
+        self.screen.show([(), *self.narrator.news(state, viewer)])
+        self.screen.show([(), line(Piece(self.narrator.result(state.result()), "title"))])
 
     # ---- asking ------------------------------------------------------------------------------------------
 
@@ -130,8 +137,6 @@ class HotSeat:
             self.sitting.apply(manual.token(answer, self.titles))
         except ValueError as error:
             self.screen.show([self.say("not_understood", reason=str(error)), *manual.usage(self.say)])
-            return
-        self.view("")
 
     # ---- keys --------------------------------------------------------------------------------------------
 
@@ -190,7 +195,10 @@ class HotSeat:
         except Refused as refusal:
             self.screen.show([self.say(refusal.key, **refusal.words), self.say("still_old")])
             return
+        told = self.narrator.told
         self._name_things()
+        if how == "same":
+            self.narrator.told = told
         self.screen.show([self.say(f"reloaded_{how}")])
         if self.sitting.due == self.looking:
             self.view("")

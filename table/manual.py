@@ -29,15 +29,15 @@ def bounded(title: str) -> str:
 
 
 def known(titles: Titles) -> Iterator[tuple[str, str]]:
-    """Titles and the names that stand for them."""
+    """Titles in every language, and the names that stand for them."""
     cardset = titles.cardset
     members = {name: m for enum in cardset.enums.values() for name, m in enum.members.items()}
     groups: tuple[dict[str, Any], ...] = (cardset.cards, cardset.zones, cardset.stats, members)
     for declarations in groups:
         for name, declaration in declarations.items():
-            title = titles.of(declaration)
-            if title and title.casefold() != name.casefold():
-                yield title, name
+            for title in {titles.of(declaration), *declaration.title.values()}:
+                if title and title.casefold() != name.casefold():
+                    yield title, name
 
 
 def usage(say: Phrases) -> list[str]:

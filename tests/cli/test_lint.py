@@ -39,9 +39,7 @@ def findings(capsys: pytest.CaptureFixture[str]) -> list[dict]:
 
 
 @pytest.mark.parametrize("format", ["full", "concise", "json", "github"])
-def test_an_error_is_exit_code_1_in_every_format(
-    format: str, broken: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_an_error_is_exit_code_1_in_every_format(format: str, broken: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["lint", str(broken), "--format", format]) == 1
     assert "gian" in capsys.readouterr().out
 
@@ -54,9 +52,7 @@ def test_findings_speak_the_language_that_was_asked_for(
     assert word in capsys.readouterr().out
 
 
-def test_a_file_in_another_encoding_is_named_with_the_remedy(
-    game: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_file_in_another_encoding_is_named_with_the_remedy(game: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = game / "fruits.cards"
     path.write_bytes(path.read_text("utf-8").encode("gbk"))
     assert run(["lint", str(game), "--lang", "en"]) == 1
@@ -81,8 +77,6 @@ def test_nothing_slow_is_imported_on_the_way_of_lint(game: Path) -> None:
     assert "SLOW []" in result.stdout
 
 
-def test_colours_are_switched_off_where_nobody_watches(
-    broken: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_colours_are_switched_off_where_nobody_watches(broken: Path, capsys: pytest.CaptureFixture[str]) -> None:
     run(["lint", str(broken)])
     assert "\x1b" not in capsys.readouterr().out

@@ -91,9 +91,7 @@ def test_a_console_with_another_encoding_does_not_kill_the_output(encoding: str)
         "import sys; sys.argv = ['cardwright', 'explain', 'E101', '--lang', 'zh']; "
         "from cardwright.cli.main import main; main()"
     )
-    result = subprocess.run(
-        [sys.executable, "-c", script], capture_output=True, env=environment, cwd=Path.cwd()
-    )
+    result = subprocess.run([sys.executable, "-c", script], capture_output=True, env=environment, cwd=Path.cwd())
     assert result.returncode == 0, result.stderr
     assert b"undefined-name" in result.stdout
     if encoding == "gbk":

@@ -22,9 +22,7 @@ def test_a_new_game_is_a_folder_of_sources_with_its_name(tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize("name", ["7up", "my-game", "a b", "..", "牌.局"])
-def test_a_name_must_be_one_that_the_language_knows(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_name_must_be_one_that_the_language_knows(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     assert run(["new", name]) == 2
     assert os.listdir(tmp_path) == []

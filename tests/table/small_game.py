@@ -29,9 +29,7 @@ def titled(declaration: Any, en: str, zh: str) -> Any:
     return declaration
 
 
-def stat(
-    name: str, en: str, zh: str, low: int | None, high: int | None, start: int = 0, owner: str = "player"
-) -> Stat:
+def stat(name: str, en: str, zh: str, low: int | None, high: int | None, start: int = 0, owner: str = "player") -> Stat:
     made = titled(Stat(name), en, zh)
     made.owner = owner
     made.low, made.high, made.start = (None if n is None else Number(NUMBER, n) for n in (low, high, start))
@@ -86,9 +84,7 @@ def arcana() -> Kind:
     for name, type, zh in (("power", NUMBER, "力量"), ("numeral", NUMBER, "编号"), ("ahead", FLAG, "领先")):
         kind.attributes[name] = titled(Attribute(name, type), name, zh)
     kind.zones["weapon"] = titled(zone("weapon", "weapon", "武器", "slot"), "weapon", "武器")
-    kind.attributes[
-        "power"
-    ].derived = AttributeOf(  # so that something reads the power, and nothing the numeral
+    kind.attributes["power"].derived = AttributeOf(  # so that something reads the power, and nothing the numeral
         NUMBER, kind.attributes["power"], Local(CARD, Var("it", CARD)), False
     )
     return kind

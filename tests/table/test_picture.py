@@ -23,9 +23,7 @@ def line_with(text: str, lines: list[str]) -> str:
 @pytest.mark.parametrize("lang", ["en", "zh", "zh-Hant"])
 @pytest.mark.parametrize("columns", [60, 80, 100])
 def test_no_line_is_wider_than_it_may_be(lang: str, columns: int) -> None:
-    long_names = observation(
-        zones=[shown("hand", 0, "set", *[{"card": "moon", "power": n} for n in range(30)])]
-    )
+    long_names = observation(zones=[shown("hand", 0, "set", *[{"card": "moon", "power": n} for n in range(30)])])
     for seen in (observation(), long_names):
         lines = picture(seen, Titles(cardset(), lang, ["A" * 40, "名" * 20]), columns)
         assert max(width(plain(line)) for line in lines) <= columns
