@@ -162,12 +162,19 @@ def clause(line: syntax.Call, verb: Verb, scope: Scope) -> bool:
 def _order(line: syntax.Call, scope: Scope) -> list[str]:
     found = []
     for tail in line.tails:
-        word = tail.value if isinstance(tail, syntax.Also) else None
-        if isinstance(word, syntax.Name) and word.text in CLASSES:
-            found.append(word.text)
+        words = _joined(tail.value) if isinstance(tail, syntax.Also) else []
+        if words and all(word in CLASSES for word in words):
+            found.append(" or ".join(words))
         else:
             scope.report("undefined-name", tail, what="word", word=scope.written(tail), near=list(CLASSES))
     return found
+
+
+def _joined(node: syntax.Expr) -> list[str]:
+    """`add or multiply`: classes that are one, in which the order is a policy."""
+    if isinstance(node, syntax.Binary) and node.op == "or":
+        return [*_joined(node.left), *_joined(node.right)]
+    return [node.text] if isinstance(node, syntax.Name) else []
 
 
 # ---- what a verb gives back -------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ unless skipping the question would tell others what is hidden.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ from .state import Decision, Frame, Option
 
 if TYPE_CHECKING:
     from .engine import Engine
+    from .events import Listener
     from .state import State, Waiting
 
 LOOK_AHEAD = 20_000
@@ -309,16 +311,16 @@ def decide_now(engine: Engine, state: State, zone: int) -> None:
 
 
 class OrderFrame(Frame):
-    """A player picks which of the waiting abilities resolves next."""
+    """A player picks which of the waiting abilities resolves next, or which of several changes applies first."""
 
-    __slots__ = ("labels", "player")
+    __slots__ = ("labels", "player", "about")
 
-    def __init__(self, labels: tuple[str, ...], player: int) -> None:
-        self.labels, self.player = labels, player
+    def __init__(self, labels: tuple[str, ...], player: int, about: str) -> None:
+        self.labels, self.player, self.about = labels, player, about
 
     def step(self, engine: Engine, state: State) -> None:
         options = tuple(Option(label, "trigger", i) for i, label in enumerate(self.labels))
-        decide(state, self.player, "order", options, 1, 1, (), ("triggers",))
+        decide(state, self.player, "order", options, 1, 1, (), (self.about,))
 
     def receive(self, engine: Engine, state: State, value: Any) -> None:
         state.frames.pop()
@@ -327,16 +329,26 @@ class OrderFrame(Frame):
 
 def ask_order(engine: Engine, state: State, group: tuple[Waiting, ...]) -> None:
     """Asks the owner of several waiting abilities which comes first."""
+    player = group[0].you
+    assert player is not None
+    state.push(OrderFrame(_labels(engine, state, group), player, "triggers"))
+
+
+def ask_which(engine: Engine, state: State, listeners: list[Listener], player: int) -> None:
+    """Asks the affected player which of several changes applies first."""
+    state.push(OrderFrame(_labels(engine, state, listeners), player, "changes"))
+
+
+def _labels(engine: Engine, state: State, group: Sequence[Waiting | Listener]) -> tuple[str, ...]:
+    """What bears each of them, and its number among those of that name."""
     labels: list[str] = []
-    for waiting in group:
-        name = engine.program.watchers[waiting.watcher].name
-        bearer = "" if waiting.this is None else engine.program.cards[state.table.cards[waiting.this]].name
+    for one in group:
+        name = engine.program.watchers[one.watcher].name
+        bearer = "" if one.this is None else tokens.card_name(engine, state, one.this)
         label = bearer or name or "ability"
         seen = sum(1 for x in labels if x == label or x.startswith(label + "#"))
         labels.append(label if not seen else f"{label}#{seen + 1}")
-    player = group[0].you
-    assert player is not None
-    state.push(OrderFrame(tuple(labels), player))
+    return tuple(labels)
 
 
 class ManualFrame(Frame):

@@ -36,6 +36,7 @@ class Engine:
         self.inner_goals = {r.goal for r in program.routines if r.role == "ability"}
         self.needs = [tuple(self.function(n) for n in r.needs) for r in program.routines]
         self._reads: dict[int, reading.Reads] = {}
+        self._stages: dict[int, tuple[tuple[str, ...], ...]] = {}
 
     # ---- loading --------------------------------------------------------------------------------------
 
@@ -104,6 +105,15 @@ class Engine:
     def key_enum(self, field: int) -> tuple[str, ...]:
         """The names of the values that a field is kept by."""
         return self.program.fields[field].key_names
+
+    def stages(self, verb: int) -> tuple[tuple[str, ...], ...]:
+        """The classes of change of a verb's events in their order; classes joined by `or` are one."""
+        made = self._stages.get(verb)
+        if made is None:
+            order = [tuple(stage.split(" or ")) for stage in self.program.verbs[verb].order]
+            named = {word for stage in order for word in stage}
+            made = self._stages[verb] = tuple(order) if "do" in named else (("do",), *order)
+        return made
 
     def reads(self, routine: int) -> reading.Reads:
         """What a routine reads."""

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from . import doorway
+from . import doorway, ordering
 from .choices import Impossible
 from .interpreter import CodeFrame, suppressed
 from .modifiers import sources
@@ -44,11 +44,12 @@ class Listener(NamedTuple):
 
 class EventFrame(Frame):
     """An event on its way.  `stage` counts the classes of change that are done; `lineage` has the keys of what has
-    changed or replaced it or the events that it comes from; `spent` the keys to use up if it happens."""
+    changed or replaced it or the events that it comes from; `spent` the keys to use up if it happens; `wish` the
+    order in which a trial applies what is ready."""
 
     __slots__ = (
         "verb", "args", "actor", "cause", "listening", "lineage", "stage", "phase", "spent", "serial", "result",
-        "replaced", "own", "ages",
+        "replaced", "own", "ages", "wish",
     )  # fmt: skip
     lists = ("args",)
 
@@ -60,6 +61,7 @@ class EventFrame(Frame):
         self.stage, self.phase, self.serial = 0, 0, 0
         self.spent: tuple[Any, ...] = ()
         self.ages: tuple[int, ...] = ()
+        self.wish: tuple[Any, ...] = ()
         self.result: Any = None
         self.replaced = False
 
@@ -67,7 +69,9 @@ class EventFrame(Frame):
         PHASES[self.phase](engine, state, self)
 
     def receive(self, engine: Engine, state: State, value: Any) -> None:
-        if self.phase == CHANGING:
+        if self.phase == CHANGING and value[0] == "order":
+            _apply_chosen(engine, state, self, value[1])
+        elif self.phase == CHANGING:
             _take_back(engine, self, value)
         elif self.phase == HAPPENED:
             self.result = value
@@ -221,17 +225,27 @@ def _change(engine: Engine, state: State, frame: EventFrame) -> None:
     if not frame.listening and frame.own is None:
         _happen(engine, state, frame)
         return
-    order = ("do", *engine.program.verbs[frame.verb].order)
+    order = engine.stages(frame.verb)
     while frame.stage < len(order) and not frame.replaced:  # what was replaced is changed no more
         ready = _ready(engine, state, frame, order[frame.stage])
         if ready:
-            _apply(engine, state, frame, *ready[0])
+            index = ordering.pick(engine, state, frame, ready)
+            if index is not None:
+                _apply(engine, state, frame, *ready[index])
             return
         frame.stage += 1
+        if frame.wish:  # a trial of this stage is over
+            return
     _happen(engine, state, frame)
 
 
-def _ready(engine: Engine, state: State, frame: EventFrame, stage: str) -> list[tuple[Listener, list[Any]]]:
+def _apply_chosen(engine: Engine, state: State, frame: EventFrame, index: int) -> None:
+    """The affected player has said which change comes first."""
+    ready = _ready(engine, state, frame, engine.stages(frame.verb)[frame.stage])
+    _apply(engine, state, frame, *ready[ordering.answered(state, frame, ready, index)])
+
+
+def _ready(engine: Engine, state: State, frame: EventFrame, stage: tuple[str, ...]) -> list[tuple[Listener, list[Any]]]:
     """The listeners of a class that apply now, oldest first."""
     watchers = engine.program.watchers
     pool = frame.listening if frame.own is None else (*frame.listening, _own(frame))
@@ -239,7 +253,7 @@ def _ready(engine: Engine, state: State, frame: EventFrame, stage: str) -> list[
     for listener in sorted(pool, key=lambda one: one.age):
         watcher = watchers[listener.watcher]
         if (
-            watcher.stage != stage
+            watcher.stage not in stage
             or watcher.when not in ("before", "instead")
             or listener.key in frame.lineage
         ):

@@ -54,7 +54,7 @@ def _clear(engine: Engine, state: State) -> None:
     state.place, state.seen, state.arrived = [-1] * cards, [0] * cards, [0] * cards
     state.hidden, state.effects, state.queue, state.frames = frozenset(), (), (), []
     state.due = state.outcome = state.journal = state.moves = state.resting = None
-    state.claims = state.out = state.extra = state.past = state.variants = ()
+    state.claims = state.out = state.extra = state.past = state.variants = state.orders = ()
     state.clock = state.turn = state.round = state.batch = state.work = state.serial = 0
     state.active, state.normal, state.phase = -1, -1, -1
     state.dry = False

@@ -40,9 +40,11 @@ class SettleFrame(Frame):
 
     def step(self, engine: Engine, state: State) -> None:
         if self.before is not None:
-            if self.before == _fingerprint(state):
+            if self.before == fingerprint(state):
                 state.resting = self.before
             self.before = None
+            if endings.check(engine, state):  # who won or lost by one check of the rules is judged together
+                return
         if engine.whenever and self._apply_rules(engine, state):
             return
         if endings.check(engine, state):
@@ -59,7 +61,7 @@ class SettleFrame(Frame):
     # ---- state-based rules ----------------------------------------------------------------------------
 
     def _apply_rules(self, engine: Engine, state: State) -> bool:
-        mark = _fingerprint(state)
+        mark = fingerprint(state)
         if state.resting == mark:
             return False
         strands = _matches(engine, state)
@@ -151,6 +153,6 @@ def _candidates(engine: Engine, state: State, watcher: Any, v: list[Any]) -> tup
     return value if isinstance(value, tuple) else (value,)
 
 
-def _fingerprint(state: State) -> tuple[Any, ...]:
+def fingerprint(state: State) -> tuple[Any, ...]:
     """Everything that a rule could read, for "has anything changed?"."""
     return (tuple(state.numbers), tuple(state.zones), state.effects, state.claims, state.hidden)

@@ -20,6 +20,7 @@ def reach(engine: Engine, state: State, what: str, which: int) -> None:
 def _turn_start(engine: Engine, state: State, which: int) -> None:
     """The next turn: the extra ones first, then the normal order goes on from where it was."""
     state.turn += 1
+    state.orders = ()
     if state.extra:
         state.active, state.extra = state.extra[0], state.extra[1:]
     else:
@@ -63,6 +64,7 @@ def _whose(state: State) -> int | None:
 
 def _round_start(engine: Engine, state: State, which: int) -> None:
     state.round += 1
+    state.orders = ()
     state.turn = state.round
     doorway.record(state, "round", state.round)
     lasting.reach(engine, state, ("round", -1, "start"), None)

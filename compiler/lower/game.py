@@ -196,9 +196,17 @@ def _verb(game: Lowering, v: m.Verb) -> target.Verb:
     return target.Verb(
         name=v.name, role=v.role, holes=tuple((h.name, game.type_name(h.type)) for h in v.holes), numbers=numbers,
         required=tuple(i for i, h in enumerate(v.holes) if _is_required(h)),
-        order=tuple(v.order) if v.order else DEFAULT_ORDER, routine=routine, domains=domains, places=places,
+        order=tuple(v.order) if v.order else _default_order(game), routine=routine, domains=domains, places=places,
         pieces=tuple(_pieces(v)), answers=v.answers is not None,
     )  # fmt: skip
+
+
+def _default_order(game: Lowering) -> tuple[str, ...]:
+    """Where the affected player chooses and no order is declared, all changes are of one class."""
+    policy = game.cardset.policies.get("same_class")
+    if policy is not None and policy.answer == "affected player chooses":
+        return (" or ".join(("do", *DEFAULT_ORDER)),)
+    return DEFAULT_ORDER
 
 
 def _is_required(hole: m.Var) -> bool:
