@@ -53,8 +53,8 @@ def noun(nodes: Iterable[syntax.Expr]) -> tuple[Texts, Texts, str]:
 
 
 def is_language(word: str) -> bool:
-    """`en`, `zh`, `zh_Hant`, `de` …: two letters, perhaps a script."""
-    return len(word.partition("_")[0]) == 2 and word.isascii()
+    """`en`, `zh`, `zh-Hant`, `de` …: two letters, perhaps a script."""
+    return len(word.replace("_", "-").partition("-")[0]) == 2 and word.isascii()
 
 
 def of_line(line: syntax.Call) -> Texts:

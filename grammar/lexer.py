@@ -59,7 +59,7 @@ MASTER = re.compile(
     rf"""
     [ \t{FORBIDDEN}]*
     (?: (?P<PHRASE>  (?:{_alternation(_PHRASES)})\b )
-      | (?P<NAME>    [^\W\d]{_LETTERS} )
+      | (?P<NAME>    [a-z][a-z]-[A-Z][a-z]{{3}}(?!\w) | [^\W\d]{_LETTERS} )
       | (?P<INT>     [0-9]+(?!\w) )
       | (?P<STRING>  "(?:[^"\\\r\n]|\\[^\r\n])*" )
       | (?P<SIGN>    {_alternation(_SIGNS)} )

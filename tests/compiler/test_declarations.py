@@ -172,3 +172,8 @@ def test_every_node_knows_its_place() -> None:
         assert node.source.text[slice(*node.span)]
     written = watcher.source.text[slice(*watcher.body[0].value.span)]
     assert written == "1"
+
+
+def test_a_language_may_name_its_script() -> None:
+    game = compiled('\nenum coin\n    heads "heads" zh "星币" zh-Hant "星幣"\n')
+    assert game.enums["coin"].members["heads"].title == {"en": "heads", "zh": "星币", "zh-Hant": "星幣"}

@@ -36,6 +36,8 @@ def lexed(text: str) -> tuple[str, list[str]]:
         ("p's hand", "NAME=p _S NAME=hand _NL"),
         ("players' hand", "NAME=players _S NAME=hand _NL"),
         ("p’s 手牌", "NAME=p _S NAME=手牌 _NL"),
+        ('zh-Hant "星幣", zh', 'NAME=zh-Hant STRING="星幣" COMMA NAME=zh _NL'),
+        ("zh-Hants b-Hant", "NAME=zh MINUS NAME=Hants NAME=b MINUS NAME=Hant _NL"),
         ("a<=b<c", "DET=a REL=<= NAME=b REL=< NAME=c _NL"),
         ('"a \\" # b" x', 'STRING="a \\" # b" NAME=x _NL'),
         ("x # note", "NAME=x _NL"),
