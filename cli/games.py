@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 import click
@@ -12,25 +11,24 @@ import click
 from .command import Failed, Trouble, phrases
 from .output import wants_color
 
-BUNDLED = Path(__file__).parent.parent / "cardsets"
-
 
 def bundled() -> list[str]:
     """The names of the games that come with Cardwright."""
-    if not BUNDLED.is_dir():
-        return []
-    return sorted(p.stem for p in BUNDLED.iterdir() if p.suffix == ".cards" or (p.is_dir() and any(p.glob("*.cards"))))
+    from ..compiler import project
+
+    return project.bundled()
 
 
 def check_argument(argument: str, lang: str) -> None:
     """Refuse what is neither a path nor a bundled game, with the nearest name that is one."""
-    if Path(argument).exists() or argument in bundled():
-        return
+    from ..compiler import project
     from ..compiler.catalogue import near, shown
 
-    say = phrases(lang)
-    names = near(argument, bundled())
-    hint = say("did_you_mean", name=names[0]) if names else say("bundled", names=", ".join(bundled()) or "–")
+    if project.find(argument) is not None:
+        return
+    say, games = phrases(lang), bundled()
+    names = near(argument, games)
+    hint = say("did_you_mean", name=names[0]) if names else say("bundled", names=", ".join(games) or "–")
     raise Trouble(say("no_game", game=shown(argument), hint=hint))
 
 

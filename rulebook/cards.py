@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from ..compiler.model import Card, CardSet, Kind
-from .components import constant, kind_title, supply, value_text
+from .components import count_text, kind_title, supply, total, value_text
+from .constants import constant
 from .nodes import Block, CardBox, CardGrid, Section, Table, Text, capital
 
 if TYPE_CHECKING:
     from .document import Writer
 
-Supply = tuple[Card, dict[str, Any], "int | None"]  # a card, the values it is printed with, how many there are
+Counts = dict[int, "int | None"]  # how many there are, by the number of players
+Printed = tuple[Card, dict[str, Any], Counts]  # a card, the values it is printed with, how many there are
 
 
 def section(writer: Writer) -> Section | None:
@@ -24,18 +27,16 @@ def section(writer: Writer) -> Section | None:
     return Section("cards", writer.label("cards"), [], inner)
 
 
-def everything(cardset: CardSet) -> list[Supply]:
+def everything(cardset: CardSet) -> list[Printed]:
     """What is printed: the lines of the decks, each card once, and cards that lie in no deck."""
-    found: dict[tuple[str, str], Supply] = {}
-    for line, count, _ in supply(cardset):
+    found: dict[tuple[str, str], Printed] = {}
+    for line, counts, _ in supply(cardset):
         values = {**line.card.values, **line.values}
         key = (line.card.name, repr({name: spell(value) for name, value in values.items()}))
-        before = found.get(key)
-        if before is not None:
-            count = before[2] + count if before[2] is not None and count is not None else None
-        found[key] = (line.card, values, count)
+        before = [found[key][2]] if key in found else []
+        found[key] = (line.card, values, total([*before, counts]))
     dealt = {card.name for card, _, _ in found.values()}
-    loose = [(card, card.values, None) for card in cardset.cards.values() if card.name not in dealt]
+    loose = [(card, card.values, {}) for card in cardset.cards.values() if card.name not in dealt]
     order = {name: place for place, name in enumerate(cardset.cards)}
     return sorted([*found.values(), *loose], key=lambda one: order.get(one[0].name, len(order)))
 
@@ -46,7 +47,7 @@ def spell(value: Any) -> str:
     return getattr(found, "name", None) or repr(found)
 
 
-def kind_section(writer: Writer, kind: Kind, printed: list[Supply]) -> Section:
+def kind_section(writer: Writer, kind: Kind, printed: list[Printed]) -> Section:
     """The cards of one kind (not of the kinds below it)."""
     mine = [one for one in printed if one[0].kind is kind]
     boxes = [card_box(writer, *one) for one in mine]
@@ -64,7 +65,7 @@ def is_anonymous(card: Card) -> bool:
 # ---- a card with words -----------------------------------------------------------------------------------
 
 
-def card_box(writer: Writer, card: Card, values: dict[str, Any], copies: int | None) -> CardBox:
+def card_box(writer: Writer, card: Card, values: dict[str, Any], counts: Counts) -> CardBox:
     """A card as it is printed."""
     return CardBox(
         anchor=f"card-{card.name}",
@@ -72,7 +73,7 @@ def card_box(writer: Writer, card: Card, values: dict[str, Any], copies: int | N
         facts=facts(writer, card, values),
         parts=parts(writer, card),
         flavour=writer.texts(card.flavour),
-        copies=copies,
+        copies=next(iter(counts.values())) if len(set(counts.values())) == 1 else None,
         reversible=any(family.by is not None for family in card.kind.families.values()) and len(keys(card)) > 1,
     )
 
@@ -99,7 +100,10 @@ def attribute_title(writer: Writer, card: Card, name: str) -> Text:
     declared = declared_attribute(card, name)
     if declared is None:
         return writer.literal(name.replace("_", " "))
-    return writer.title(declared) if declared.title else writer.texts(declared.unit) or writer.title(declared)
+    if declared.title or not declared.unit:
+        of = declared.type.of  # an attribute called like its enum is called what the enum is called
+        return writer.title(of if not declared.title and getattr(of, "name", None) == name else declared)
+    return writer.texts(declared.unit)
 
 
 def declared_attribute(card: Card, name: str) -> Any:
@@ -135,7 +139,7 @@ def parts(writer: Writer, card: Card) -> list[tuple[Text, Text]]:
 # ---- cards that are only values --------------------------------------------------------------------------
 
 
-def value_table(writer: Writer, bare: list[Supply]) -> list[Block]:
+def value_table(writer: Writer, bare: list[Printed]) -> list[Block]:
     """A table of cards without words; those that differ in their last number only share a row."""
     if not bare:
         return []
@@ -143,25 +147,34 @@ def value_table(writer: Writer, bare: list[Supply]) -> list[Block]:
     head = [attribute_title(writer, bare[0][0], name) for name in names]
     named = not all(is_anonymous(card) for card, _, _ in bare)
     head = [*([writer.label("card")] if named else []), *head, writer.label("number")]
-    rows: dict[str, list[Any]] = {}
-    for card, values, count in bare:
+    rows: dict[str, Row] = {}
+    for card, values, counts in bare:
         cells = [value_text(writer, values.get(name)) if name in values else writer.literal("–") for name in names]
-        first = [writer.title(card)] if named else []
-        add_row(rows, [*first, *cells], count)
-    return [Table(head, [finish_row(writer, *row) for row in rows.values()])]
+        add_row(rows, [*([writer.title(card)] if named else []), *cells], counts)
+    return [Table([capital(cell) for cell in head], [finish_row(writer, row) for row in rows.values()])]
 
 
-def add_row(rows: dict[str, list[Any]], cells: list[Text], count: int | None) -> None:
-    """Join a card to the row of those that are equal but for the last value."""
-    key = repr((cells[:-1], count))
-    if key in rows:
-        rows[key][0][-1] = {lang: f"{text}, {cells[-1][lang]}" for lang, text in rows[key][0][-1].items()}
-        rows[key][2] += 1
-    else:
-        rows[key] = [list(cells), count, 1]
+@dataclass(slots=True)
+class Row:
+    """Cards that are equal but for their last value."""
+
+    cells: list[Text]
+    counts: Counts
+    cards: int = 1
 
 
-def finish_row(writer: Writer, cells: list[Text], count: int | None, cards: int) -> list[Text]:
-    """The row with the number of its cards."""
-    number = "–" if count is None else f"{count} × {cards}" if cards > 1 else count
-    return [*cells, writer.literal(number)]
+def add_row(rows: dict[str, Row], cells: list[Text], counts: Counts) -> None:
+    """Join a card to the row of those that are equal but for the last value, or begin one."""
+    key = repr((cells[:-1], counts))
+    if key not in rows:
+        rows[key] = Row(cells, counts)
+        return
+    row = rows[key]
+    row.cells[-1] = {lang: f"{text}, {cells[-1][lang]}" for lang, text in row.cells[-1].items()}
+    row.cards += 1
+
+
+def finish_row(writer: Writer, row: Row) -> list[Text]:
+    """The row with the number of all its cards."""
+    all_cards = {players: None if n is None else n * row.cards for players, n in row.counts.items()}
+    return [*row.cells, count_text(writer, all_cards) if all_cards else writer.literal("–")]

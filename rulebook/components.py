@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+import math
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ..compiler.model import Arith, CardSet, DeckLine, Kind, MemberRef, Number, Stat, Truth, Zone
+from ..compiler.model import CardSet, DeckLine, Kind, Stat, Zone
+from .constants import constant
 from .nodes import Block, Grid, Section, Table, Text, Track, capital
 
 if TYPE_CHECKING:
@@ -17,65 +20,89 @@ def section(writer: Writer) -> Section:
     return Section("components", writer.label("components"), blocks)
 
 
-# ---- numbers ---------------------------------------------------------------------------------------------
+# ---- cards ------------------------------------------------------------------------------------------------
 
 
-def constant(expression: Any) -> Any:
-    """The value of a constant expression; None when it depends on the game being played."""
-    if isinstance(expression, Number | Truth):
-        return expression.value
-    if isinstance(expression, MemberRef):
-        return expression.member
-    if isinstance(expression, Arith) and expression.op in "+-*":
-        left, right = constant(expression.left), constant(expression.right)
-        if isinstance(left, int) and isinstance(right, int):
-            return {"+": left + right, "-": left - right, "*": left * right}[expression.op]
-    return None
+class Supply(NamedTuple):
+    """A line of a deck: how many of its card there are, by the number of players; for each of them, perhaps."""
+
+    line: DeckLine
+    counts: dict[int, int | None]
+    each: bool
 
 
-def supply(cardset: CardSet) -> list[tuple[DeckLine, int | None, bool]]:
-    """Every line of every deck: how many there are (None: it depends), and whether each player has them."""
+def supply(cardset: CardSet) -> list[Supply]:
+    """Every line of every deck."""
+    least, most = cardset.players
     found = []
     for deck in cardset.decks.values():
-        copies = 1 if deck.copies is None else constant(deck.copies)
         for line in deck.lines:
-            count = constant(line.count)
-            found.append((line, count * copies if count is not None and copies is not None else None, deck.each_player))
+            factors = [line.count, *([deck.copies] if deck.copies is not None else [])]
+            counts = {players: product(factors, players) for players in range(least, most + 1)}
+            found.append(Supply(line, counts, deck.each_player))
     return found
+
+
+def product(factors: Sequence[Any], players: int) -> int | None:
+    """The product of expressions with this many players; None when one of them depends on something else."""
+    values = [constant(factor, players) for factor in factors]
+    return math.prod(values) if all(isinstance(value, int) for value in values) else None
+
+
+def total(counts: Sequence[dict[int, int | None]]) -> dict[int, int | None]:
+    """The sums, by the number of players."""
+    return {
+        players: None if any(each[players] is None for each in counts) else sum(each[players] or 0 for each in counts)
+        for players in counts[0]
+    }
+
+
+def count_text(writer: Writer, counts: dict[int, int | None]) -> Text:
+    """A number of cards; where it depends on the players, each number with its players."""
+    if None in counts.values():
+        return writer.literal("–")
+    groups: dict[int | None, list[int]] = {}
+    for players, count in counts.items():
+        groups.setdefault(count, []).append(players)
+    if len(groups) == 1:
+        return writer.literal(next(iter(groups)))
+    parts = [writer.label("with_players", count=count, players=span(players)) for count, players in groups.items()]
+    return {lang: "; ".join(part[lang] for part in parts) for lang in writer.languages}
+
+
+def span(numbers: Sequence[int]) -> str:
+    """`2–6`, or `7`."""
+    return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
 
 
 def card_count(cardset: CardSet) -> int | None:
     """All cards of the game; None when it depends on the number of players."""
-    least, most = cardset.players
     lines = supply(cardset)
-    if any(count is None for _, count, _ in lines) or (least != most and any(each for _, _, each in lines)):
-        return None
-    return sum((count or 0) * (least if each else 1) for _, count, each in lines)
-
-
-# ---- cards -----------------------------------------------------------------------------------------------
+    sums = {
+        sum((one.counts[players] or 0) * (players if one.each else 1) for one in lines)
+        for players in (lines[0].counts if lines else ())
+    }
+    known = all(None not in one.counts.values() for one in lines)
+    return sums.pop() if known and len(sums) == 1 else None
 
 
 def card_table(writer: Writer) -> list[Block]:
     """How many cards of each kind lie where at the start."""
-    groups: dict[tuple[Kind, Zone, bool], list[tuple[DeckLine, int | None]]] = {}
-    for line, count, each in supply(writer.cardset):
-        groups.setdefault((line.card.kind, line.zone, each), []).append((line, count))
+    groups: dict[tuple[Kind, Zone, bool], list[Supply]] = {}
+    for one in supply(writer.cardset):
+        groups.setdefault((one.line.card.kind, one.line.zone, one.each), []).append(one)
     if not groups:
         return []
     head = [writer.label(key) for key in ("cards", "different", "number", "begins_in")]
     return [Table(head, [card_row(writer, *key, lines) for key, lines in groups.items()])]
 
 
-def card_row(
-    writer: Writer, kind: Kind, zone: Zone, each: bool, lines: list[tuple[DeckLine, int | None]]
-) -> list[Text]:
+def card_row(writer: Writer, kind: Kind, zone: Zone, each: bool, lines: list[Supply]) -> list[Text]:
     """One kind of card in one zone."""
-    counts = [count for _, count in lines]
-    total = writer.literal("–") if None in counts else writer.literal(sum(count or 0 for count in counts))
+    count = count_text(writer, total([one.counts for one in lines]))
     if each:
-        total = writer.label("for_each_player", count=total)
-    return [capital(kind_title(writer, kind)), writer.literal(len(lines)), total, writer.title(zone)]
+        count = writer.label("for_each_player", count=count)
+    return [capital(kind_title(writer, kind)), writer.literal(len(lines)), count, writer.title(zone)]
 
 
 def kind_title(writer: Writer, kind: Kind) -> Text:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..compiler import model as m
-from .components import constant
+from .constants import constant
 from .labels import Labels
 from .vocabulary import Vocabulary
 

@@ -70,6 +70,8 @@ def number(stat: Any, value: Any, titles: Titles) -> str:
         return f"{titles.of(stat)} {titles.say('comma').join(parts)}"
     if value is True:
         return titles.of(stat)
+    if getattr(stat.type, "name", "") == "player":
+        return f"{titles.of(stat)}: {titles.player(value)}"
     high = constant(stat.high)
     shown = titles.value(value) if isinstance(value, str) else f"{value}/{high}" if high is not None else value
     return f"{titles.of(stat)} {shown}"

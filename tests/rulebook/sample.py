@@ -35,9 +35,7 @@ def document(languages: list[str] | None = None, evil: bool = False) -> Document
         name="sample",
         languages=languages or ["en", "zh"],
         title=both("Scale and Sun", "天平与太阳"),
-        lead=[
-            both("Two players and one scale. Hold it down to win.", "两名玩家，一架天平。将其压下即可获胜。")
-        ],
+        lead=[both("Two players and one scale. Hold it down to win.", "两名玩家，一架天平。将其压下即可获胜。")],
         facts=[(both("Players", "人数"), both("2", "2")), (both("Cards", "卡牌"), both("30", "30"))],
         sections=sections(),
         credits=[both("after an anonymous design", "改编自佚名设计")],
@@ -48,9 +46,7 @@ def document(languages: list[str] | None = None, evil: bool = False) -> Document
 
 def sections() -> list[Section]:
     return [
-        Section(
-            "components", both("Components", "配件"), [table(), track(), Grid(both("Field", "战场"), 3, 3)]
-        ),
+        Section("components", both("Components", "配件"), [table(), track(), Grid(both("Field", "战场"), 3, 3)]),
         Section(
             "turn",
             both("The turn", "回合流程"),
@@ -73,9 +69,7 @@ def sections() -> list[Section]:
 
 def table() -> Table:
     head = [both("Cards", "卡牌"), both("Number", "数量")]
-    return Table(
-        head, [[both("arcana", "大阿卡那"), both("22", "22")], [both("items", "道具牌"), both("8", "8")]]
-    )
+    return Table(head, [[both("arcana", "大阿卡那"), both("22", "22")], [both("items", "道具牌"), both("8", "8")]])
 
 
 def track() -> Track:
@@ -84,9 +78,7 @@ def track() -> Track:
 
 
 def entry() -> Entry:
-    steps = Steps(
-        [(0, both("Draw a card.", "抽一张牌。")), (1, both("If you cannot, you lose.", "若不能则输。"))]
-    )
+    steps = Steps([(0, both("Draw a card.", "抽一张牌。")), (1, both("If you cannot, you lose.", "若不能则输。"))])
     return Entry("phase-main", both("main phase", "主要阶段"), [steps], both("optional", "可选"))
 
 
@@ -115,9 +107,7 @@ def card() -> CardBox:
 
 
 def plain_card() -> CardBox:
-    return CardBox(
-        "card-sun", both("The Sun", "太阳"), [], [({}, both("Draw 2.", "抽两张牌。"))], {}, 1, False
-    )
+    return CardBox("card-sun", both("The Sun", "太阳"), [], [({}, both("Draw 2.", "抽两张牌。"))], {}, 1, False)
 
 
 def ruling() -> Ruling:

@@ -28,11 +28,12 @@ def test_a_long_track_is_broken_into_rows(high: int, rows: int) -> None:
 @pytest.mark.parametrize("ends", [[], [(-5, NAME), (5, NAME)], [(0, NAME)]])
 def test_everything_lies_inside_the_drawing(ends: list) -> None:
     drawing = lay_out_track(Track(NAME, -5, 5, 0, ends))
-    assert all(0 <= box.x and box.x + CELL <= drawing.width for box in drawing.boxes)
-    assert all(0 <= box.y and box.y + CELL <= drawing.height for box in drawing.boxes)
-    assert all(
-        0 <= caption.x <= drawing.width and caption.y <= drawing.height for caption in drawing.captions
-    )
+    corners = [(box.x, box.y) for box in drawing.boxes] + [(box.x + CELL, box.y + CELL) for box in drawing.boxes]
+    places = corners + [(caption.x, caption.y) for caption in drawing.captions]
+    assert min(x for x, _ in places) >= 0
+    assert max(x for x, _ in places) <= drawing.width
+    assert min(y for _, y in places) >= 0
+    assert max(y for _, y in places) <= drawing.height
     assert len(drawing.captions) == len(ends)
 
 
