@@ -155,12 +155,12 @@ def _negative(node: syntax.Expr, word: str) -> syntax.Expr | None:
 
 
 def _texts_of(line: syntax.Call, thing: Any, scope: Scope) -> None:
-    """The block under a number or a zone: its title, and for a track whose end is which."""
+    """The block under a number, a zone or an attribute: its title, and for a track whose end is which."""
     for inner in line.block or []:
         head = inner.head.text if isinstance(inner, syntax.Call) else ""
         if head == "title":
             thing.title = texts.of_line(inner)  # type: ignore[arg-type]
-        elif head == "unit" and isinstance(thing, Stat):
+        elif head == "unit" and isinstance(thing, Stat | Attribute):
             thing.unit = texts.of_line(inner)  # type: ignore[arg-type]
         elif head == "ends" and isinstance(thing, Stat):
             thing.ends = _ends(inner.block or [], scope)  # type: ignore[union-attr]
@@ -246,7 +246,7 @@ def kind(line: syntax.Call, kind: Kind, scope: Scope) -> list[syntax.Line]:
             later.append(inner)
         elif inner.head.text in KIND_LINES and not _is_attribute(inner, scope):
             KIND_LINES[inner.head.text](inner, kind, scope)
-        elif _type_word(inner) is not None and not inner.block:
+        elif _type_word(inner) is not None and _only_texts(inner.block or []):
             declare_attribute(inner, kind, scope)
         else:
             later.append(inner)
@@ -257,6 +257,11 @@ def _is_attribute(line: syntax.Call, scope: Scope) -> bool:
     """`order number` declares a number called order, though `order` is a head word too."""
     word = _type_word(line)
     return word is not None and word.text in types.WORDS
+
+
+def _only_texts(lines: list[syntax.Line]) -> bool:
+    """The block under a line says what the thing is called, and nothing that happens."""
+    return all(isinstance(line, syntax.Call) and line.head.text in ("title", "unit") for line in lines)
 
 
 def _type_word(line: syntax.Call) -> syntax.Name | None:
@@ -281,6 +286,7 @@ def attribute(line: syntax.Call, scope: Scope) -> Attribute:
     made = Attribute(line.head.text, _type(word, scope) if word is not None else NUMBER)
     parts = texts.items(line.tails[0].value) if line.tails else []  # type: ignore[attr-defined]
     made.unit = texts.read(parts[1:])
+    _texts_of(line, made, scope)
     return scope.at(line.head, made)
 
 
