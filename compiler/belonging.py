@@ -211,8 +211,10 @@ def _keyed(owner: Expr, what: syntax.Name, node: syntax.Of, scope: Scope) -> Exp
 def _key_enum(word: str, owner: Expr, scope: Scope) -> Enum | None:
     if owner.type.name in ("player", "players"):
         thing = scope.names.stats.get(word) or scope.names.zones.get(word)
-    else:
+    elif owner.type.name in ("card", "cards"):
         thing = scope.names.family(word, owner.type.of) or scope.names.card_zone(word, owner.type.of)
+    else:
+        thing = None
     return thing.by if thing is not None else None
 
 

@@ -180,7 +180,10 @@ def _move_tails(tails: list[syntax.Also], cards: Expr, scope: Scope) -> tuple[li
     return [attribute for attribute in keeping if attribute is not None], face
 
 
-def _kept(node: syntax.Name, cards: Expr, scope: Scope) -> Any:
+def _kept(node: syntax.Expr, cards: Expr, scope: Scope) -> Any:
+    if not isinstance(node, syntax.Name):
+        scope.report("undefined-name", node, what="attribute", word=scope.written(node))
+        return None
     if node.text == "face":
         return scope.names.face_up
     attribute = scope.names.attribute(node.text, cards.type.of)
@@ -217,7 +220,7 @@ def _carried(node: syntax.Expr, old: Expr, scope: Scope) -> Any:
     if word == "cell":
         return word
     zone = scope.names.card_zone(word, old.type.of)
-    return zone if zone is not None else _kept(node, old, scope)  # type: ignore[arg-type]
+    return zone if zone is not None else _kept(node, old, scope)
 
 
 def _swap(line: syntax.Call, given: Given, scope: Scope) -> Any:

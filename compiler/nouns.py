@@ -128,8 +128,8 @@ def _is_adjective(word: str, scope: Scope) -> bool:
 
 def is_description(node: syntax.Expr, scope: Scope) -> bool:
     """Whether a phrase describes instead of naming: `soul or trap in hand`, `1 standing card or item`."""
-    if isinstance(node, syntax.Binary) and node.op == "or":
-        return is_description(node.left, scope) and is_description(node.right, scope)
+    if isinstance(node, syntax.Binary):
+        return node.op == "or" and is_description(node.left, scope) and is_description(node.right, scope)
     if isinstance(node, syntax.Where | syntax.In):
         return True
     if isinstance(node, syntax.Possess):
