@@ -193,12 +193,14 @@ def _kept(node: syntax.Expr, cards: Expr, scope: Scope) -> Any:
 
 
 def _shuffle(line: syntax.Call, given: Given, scope: Scope) -> Any:
+    """`shuffle deck`, `shuffle discard into deck`, `shuffle discard under deck`"""
     if given.phrase is None:
         scope.report("missing-argument", line, verb="shuffle", hole="zone")
         return None
-    into = given.behind("into")
+    into, under = given.behind("into"), given.behind("under")
+    where = into if into is not None else under
     zone = phrases.value(given.phrase, scope, ZONES)
-    return Shuffle(zone, phrases.zone(into, scope) if into is not None else None)
+    return Shuffle(zone, phrases.zone(where, scope) if where is not None else None, into is None and under is not None)
 
 
 def _replace(line: syntax.Call, given: Given, scope: Scope) -> Any:

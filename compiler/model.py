@@ -465,7 +465,7 @@ class Replace(Stmt):
 
 
 class Shuffle(Stmt):
-    """`shuffle deck`, `shuffle discard into deck`."""
+    """`shuffle deck`, `shuffle discard into deck`, `shuffle discard under deck` (`under`: below what lies there)."""
 
     __slots__ = ("zone", "into")
 

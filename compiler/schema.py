@@ -78,7 +78,7 @@ _TABLE = (
     ("then", "example", "What must be so then.", "then", "则"),
     # ---- bodies
     ("move", "body", "Cards go to a zone.", "move top card of deck to hand", "移动"),
-    ("shuffle", "body", "A pile gets an unknown order.", "shuffle discard into deck", "洗"),
+    ("shuffle", "body", "A pile gets an unknown order; into another, or under it.", "shuffle discard into deck", "洗"),
     ("swap", "body", "Two cards change places.", "swap given with top card of deck", "交换"),
     ("look", "body", "The actor sees cards.", "look at top 3 cards of deck called seen", "查看"),
     ("reveal", "body", "Everybody sees cards.", "reveal seen", "展示"),

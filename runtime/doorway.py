@@ -192,23 +192,27 @@ def _replace(state: State, zone: int, index: int, card: int) -> None:
     state.zones[zone] = (*cards[:index], card, *cards[index + 1 :])
 
 
-def shuffle(state: State, zone: int) -> None:
-    """The order of a zone becomes unknown: its cards are decided when they are drawn or looked at."""
-    cards = state.zones[zone]
-    state.zones[zone] = tuple(sorted(cards))
-    state.mixed[zone] = (0, 0) if len(cards) > 1 else None
+def shuffle(state: State, zone: int, above: int = 0) -> None:
+    """The order of a zone becomes unknown: its cards are decided when they are drawn or looked at.
+
+    The first cards, as many as are `above`, stay as they are.
+    """
+    kept, cards = state.zones[zone][:above], state.zones[zone][above:]
+    state.zones[zone] = (*kept, *sorted(cards))
+    state.mixed[zone] = (above, 0) if len(cards) > 1 else None
     for card in cards:
         if len(cards) > 1:
             state.seen[card] = viewers(state, zone, card)
     record(state, "shuffle", zone)
 
 
-def gather(state: State, source: int, target: int) -> None:
-    """`shuffle discard into deck`."""
+def gather(state: State, source: int, target: int, under: bool) -> None:
+    """`shuffle discard into deck`; or `under` it, where nothing that lies above is undecided any more."""
+    above = len(state.zones[target]) if under else 0
     for card in state.zones[source]:
         if card >= 0:
-            _move_one(state, card, target, None, None, (), None)
-    shuffle(state, target)
+            _move_one(state, card, target, "bottom" if under else None, None, (), None)
+    shuffle(state, target, above)
 
 
 def arrange(state: State, cards: tuple[int, ...], zone: int, end: str) -> None:

@@ -142,9 +142,9 @@ def shuffle(engine: Engine, zone: Any) -> Step:
 
 
 @maker
-def gather(engine: Engine, source: Any, target: Any) -> Step:
+def gather(engine: Engine, source: Any, target: Any, under: bool) -> Step:
     a, b = engine.function(source), engine.function(target)
-    return lambda engine, state, frame: doorway.gather(state, a(state, frame.v), b(state, frame.v))
+    return lambda engine, state, frame: doorway.gather(state, a(state, frame.v), b(state, frame.v), under)
 
 
 @maker

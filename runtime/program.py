@@ -81,7 +81,7 @@ INSTRUCTIONS: dict[str, tuple[str, ...]] = {
     "put": ("field", "entity", "key", "value"),
     "move": ("cards", "zone", "place", "position", "keeping", "face"),
     "shuffle": ("zone",),
-    "gather": ("source", "target"),
+    "gather": ("source", "target", "under"),
     "swap": ("one", "other"),
     "effect": ("effect", "values"),
     "cease": ("card",),

@@ -88,7 +88,7 @@ def end_of(stmt: model.Move) -> str:
 @CLAUSES.of(model.Shuffle)
 def shuffle(scope: Scope, stmt: model.Shuffle) -> Clause:
     inside = scope.sentence()
-    verb = "shuffle" if stmt.into is None else "shuffle_into"
+    verb = "shuffle" if stmt.into is None else "shuffle_under" if stmt.under else "shuffle_into"
     return act(inside, verb, {"zone": term(inside, stmt.zone), "into": optional(inside, stmt.into)})
 
 

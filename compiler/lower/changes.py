@@ -138,8 +138,15 @@ def _shuffle(body: Body, s: m.Shuffle) -> None:
     if s.into is None:
         _each_zone(body, s.zone, lambda zone: body.add("shuffle", zone))
     else:
-        body.add("gather", lower(body, s.zone), lower(body, s.into))
+        _gather(body, lower(body, s.zone), lower(body, s.into), s.under)
     body.sync()
+
+
+def _gather(body: Body, source: Expr, target: Expr, under: bool) -> None:
+    """Cards are shuffled into a pile; or `under` it, and then chance first decides what lies above them."""
+    if under:
+        body.go("decide", target, ("count", ("cards", target)), "top")
+    body.add("gather", source, target, under)
 
 
 def _each_zone(body: Body, zone: m.Expr, write: Callable[[Expr], None]) -> None:
