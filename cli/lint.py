@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
 from .command import Command, Failed
@@ -40,7 +42,7 @@ def command(games: tuple[str, ...], format: str, strict: bool, lang: str) -> Non
         raise Failed
 
 
-def find(game: str) -> list[object]:
+def find(game: str) -> list[Any]:
     """What the compiler says of a game and, when that can be understood, what the rules of lint find."""
     import cardwright
 
@@ -52,8 +54,8 @@ def find(game: str) -> list[object]:
     return [*findings, *run(cardset)]
 
 
-def level(finding: object) -> str:
+def level(finding: Any) -> str:
     """`error`, `warning` or `note`."""
     from ..compiler.catalogue import level
 
-    return level(finding.key)  # type: ignore[attr-defined]
+    return level(finding.key)

@@ -139,7 +139,7 @@ def blocks(table: Any, results: Any, say: Any, lang: str) -> list[list[tuple[str
     wins = [(say("seat_wins", seat=seat + 1, bot=table.bots[seat]), share(s)) for seat, s in enumerate(results.wins())]
     wins.append((say("draws"), share(results.draws())))
     ends = [(say("end_by", reason=reason_words(reasons, say, lang)), share(s)) for reasons, s in results.ends()]
-    if results.unfinished().count:
+    if results.unfinished().number:
         ends.append((say("unfinished"), share(results.unfinished())))
     lengths = [
         (say("turns"), length(results.turns(), say)),
@@ -150,7 +150,7 @@ def blocks(table: Any, results: Any, say: Any, lang: str) -> list[list[tuple[str
 
 def share(share: Any) -> str:
     """A count, its percentage, and the interval in which the true one lies."""
-    return f"{share.count:7}  {share.share:6.1%}   ({share.low:.1%} – {share.high:.1%})"
+    return f"{share.number:7}  {share.share:6.1%}   ({share.low:.1%} – {share.high:.1%})"
 
 
 def length(length: Any, say: Any) -> str:

@@ -66,9 +66,7 @@ class GreedyBot:
     def _worth(self, worlds: list[Any], action: int, seat: int) -> float:
         """The mean result for `seat`, over the worlds in which the action is legal too."""
         results = [
-            playout(world.clone(), action, seat, self.random)
-            for world in worlds
-            if action in world.legal_actions()
+            playout(world.clone(), action, seat, self.random) for world in worlds if action in world.legal_actions()
         ]
         return sum(results) / len(results) if results else -1.0
 

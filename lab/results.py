@@ -31,9 +31,9 @@ class Length(NamedTuple):
 
 
 class Share(NamedTuple):
-    """A share of the games, with the interval that the true share lies in, 95 times of 100."""
+    """A number of games and its share, with the interval that the true share lies in, 95 times of 100."""
 
-    count: int
+    number: int
     share: float
     low: float
     high: float
@@ -93,9 +93,7 @@ class Results:
 def length(values: Sequence[int]) -> Length:
     """Mean, median, 95th percentile and both ends."""
     ranked = sorted(values) or [0]
-    return Length(
-        sum(ranked) / len(ranked), percentile(ranked, 50), percentile(ranked, 95), ranked[0], ranked[-1]
-    )
+    return Length(sum(ranked) / len(ranked), percentile(ranked, 50), percentile(ranked, 95), ranked[0], ranked[-1])
 
 
 def percentile(ranked: Sequence[int], percent: int) -> float:

@@ -19,10 +19,10 @@ def constant(expression: Any, players: int | None = None) -> Any:
     With `players` also of one that asks how many play.  None when it depends on the game being played.
     """
     if isinstance(expression, Number | Truth):
-        return expression.value  # type: ignore[attr-defined]
+        return expression.value
     if isinstance(expression, MemberRef):
-        return expression.member  # type: ignore[attr-defined]
-    if isinstance(expression, Count) and is_everybody(expression.what):  # type: ignore[attr-defined]
+        return expression.member
+    if isinstance(expression, Count) and is_everybody(expression.what):
         return players
     compute = COMPOUND.get(type(expression))
     return compute(expression, players) if compute else None
@@ -30,7 +30,7 @@ def constant(expression: Any, players: int | None = None) -> Any:
 
 def is_everybody(expression: Any) -> bool:
     """All players of the game."""
-    return isinstance(expression, Players) and expression.besides is None and expression.condition is None  # type: ignore[attr-defined]
+    return isinstance(expression, Players) and expression.besides is None and expression.condition is None
 
 
 def _pair(expression: Any, players: int | None, operations: dict[str, Any]) -> Any:

@@ -9,7 +9,22 @@ import re
 from collections.abc import Iterable, Sequence
 
 from .labels import Labels
-from .nodes import Block, CardBox, Document, Entry, Grid, Question, Ruling, Section, Steps, Table, Text, Track
+from .nodes import (
+    Block,
+    CardBox,
+    CardGrid,
+    Document,
+    Entry,
+    Grid,
+    Paragraph,
+    Question,
+    Ruling,
+    Section,
+    Steps,
+    Table,
+    Text,
+    Track,
+)
 
 BULLET = re.compile(r"\s*[•–] ?")
 SPECIAL = re.compile(r"([\\`*_\[\]<>|~])|^(\s*)([#+-])(?=\s)|^(\s*\d+)([.)])(?=\s)", re.MULTILINE)
@@ -87,8 +102,8 @@ class MarkdownWriter:
     def write(self, block: Block) -> Iterable[str]:
         return getattr(self, f"write_{block.form}")(block)
 
-    def write_paragraph(self, block: Block) -> list[str]:
-        return self.block(block.text)  # type: ignore[union-attr]
+    def write_paragraph(self, block: Paragraph) -> list[str]:
+        return self.block(block.text)
 
     def write_steps(self, block: Steps) -> list[str]:
         return [line for depth, text in block.steps for line in self.item(text, depth)]
@@ -108,8 +123,8 @@ class MarkdownWriter:
         for inner in block.blocks:
             yield from ["", *self.write(inner)]
 
-    def write_cards(self, block: Block) -> Iterable[str]:
-        for number, card in enumerate(block.cards):  # type: ignore[union-attr]
+    def write_cards(self, block: CardGrid) -> Iterable[str]:
+        for number, card in enumerate(block.cards):
             yield from ([""] if number else [])
             yield from self.card(card)
 

@@ -45,7 +45,8 @@ class Rulings:
         if not node.cards:
             return self.say("is_empty", thing=place)
         cards = self.say("comma").join(map(self.described, node.cards))
-        zone = node.zone.zone  # type: ignore[attr-defined]
+        named: Any = node.zone  # a ZoneOf, always
+        zone = named.zone
         ordered = zone.shape == "pile" and zone.visibility != "public" and len(node.cards) > 1
         return self.say("top_first" if ordered else "is", thing=place, value=cards)
 
@@ -71,19 +72,19 @@ class Rulings:
         if isinstance(value, m.MemberRef):
             return self.value(value)
         if isinstance(value, m.Truth):
-            return self.say("set" if value.value else "not_set", flag=self.words.title(attribute))  # type: ignore[attr-defined]
+            return self.say("set" if value.value else "not_set", flag=self.words.title(attribute))
         return f"{self.words.title(attribute)} {self.value(value)}"
 
     def number(self, node: m.Value) -> str:
         """`The scale: 2`, `your life: 8`, `Nage's damage: 5`."""
         target: Any = node.target
         if isinstance(target, m.StatOf):
-            title = self.words.title(target.stat)  # type: ignore[attr-defined]
-            if target.key is not None:  # type: ignore[attr-defined]
-                title = self.say("for_key", thing=title, key=self.value(target.key))  # type: ignore[attr-defined]
-            return self.say("is", thing=self.owned(target.owner, title), value=self.value(node.value))  # type: ignore[attr-defined]
+            title = self.words.title(target.stat)
+            if target.key is not None:
+                title = self.say("for_key", thing=title, key=self.value(target.key))
+            return self.say("is", thing=self.owned(target.owner, title), value=self.value(node.value))
         if isinstance(target, m.AttributeOf):
-            thing = self.say("of_player", player=self.value(target.card), thing=self.words.title(target.attribute))  # type: ignore[attr-defined]
+            thing = self.say("of_player", player=self.value(target.card), thing=self.words.title(target.attribute))
             return self.say("is", thing=thing, value=self.value(node.value))
         return self.as_written(node)
 
@@ -164,13 +165,13 @@ class Rulings:
     def who(self, player: Any) -> str:
         """`you`, `the opponent`, `the second player`."""
         if isinstance(player, m.Seat):
-            return self.say("seat", ordinal=self.say(f"ordinal_{player.index + 1}"))  # type: ignore[attr-defined]
+            return self.say("seat", ordinal=self.say(f"ordinal_{player.index + 1}"))
         return self.say("you" if self.is_you(player) else "opponent")
 
     def value(self, expression: Any) -> str:
         """A value: a number, a card, a member, a player, a zone."""
         if isinstance(expression, m.CardName | m.CardNamed):
-            return self.words.title(expression.card)  # type: ignore[attr-defined]
+            return self.words.title(expression.card)
         if isinstance(expression, m.Nothing):
             return self.say("nothing")
         if isinstance(expression, m.ZoneOf):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from ..compiler.model import CardSet, ChooseOne, Declaration, Family, Node, Option, Verb
+from ..compiler.model import CardSet, Declaration, Family, Node, Option, Verb
 
 
 class Vocabulary:
@@ -48,7 +48,7 @@ def options(cardset: CardSet) -> Iterator[Option]:
     seen: set[int] = set()
     waiting: list[Any] = [cardset]
     while waiting:
-        node = waiting.pop()
+        node: Any = waiting.pop()
         if isinstance(node, dict):
             waiting += node.values()
         elif isinstance(node, list | tuple):
@@ -56,8 +56,8 @@ def options(cardset: CardSet) -> Iterator[Option]:
         elif isinstance(node, Node) and id(node) not in seen:
             seen.add(id(node))
             waiting += parts(node)
-            if isinstance(node, ChooseOne):
-                yield from node.options  # type: ignore[attr-defined]
+            if isinstance(node, Option):
+                yield node
 
 
 def parts(node: Node) -> list[Any]:

@@ -71,7 +71,7 @@ def test_a_trace_shows_each_step(game: str, capsys: pytest.CaptureFixture[str]) 
 def test_a_simulation_counts_every_game(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["simulate", game, "-n", "30", "--seed", "7", "--format", "json"]) == 0
     results = json.loads(said(capsys))
-    assert sum(seat["count"] for seat in results["wins"]) == results["games"] == 30
+    assert sum(seat["number"] for seat in results["wins"]) == results["games"] == 30
     assert [reason["en"] for reason in results["ends"][0]["reasons"]] == ["ten points"]
 
 

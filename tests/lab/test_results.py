@@ -19,22 +19,22 @@ def test_wins_draws_and_games_that_were_given_up_add_up() -> None:
         [game(1, (0,), 4), game(2, (1,), 6), game(3, (0,), 8), game(4, (), 9), game(5, (), 99, ended=False)],
         2,
     )
-    assert [share.count for share in results.wins()] == [2, 1]
-    assert results.draws().count == 1
-    assert results.unfinished().count == 1
+    assert [share.number for share in results.wins()] == [2, 1]
+    assert results.draws().number == 1
+    assert results.unfinished().number == 1
     assert results.wins()[0].share == 0.4
 
 
 def test_a_shared_victory_is_nobodys_win() -> None:
     results = Results([game(1, (0, 1), 4)], 2)
-    assert [share.count for share in results.wins()] == [0, 0]
-    assert results.draws().count == 1
+    assert [share.number for share in results.wins()] == [0, 0]
+    assert results.draws().number == 1
 
 
 def test_reasons_are_ranked_by_how_often_they_ended_a_game() -> None:
     life = ({"en": "life victory"},)
     results = Results([game(1, (0,), 1, reasons=life), game(2, (0,), 1), game(3, (1,), 1)], 2)
-    assert [(reasons[0]["en"], share.count) for reasons, share in results.ends()] == [
+    assert [(reasons[0]["en"], share.number) for reasons, share in results.ends()] == [
         ("scale victory", 2),
         ("life victory", 1),
     ]

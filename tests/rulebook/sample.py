@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from cardwright.rulebook.nodes import (
     CardBox,
     CardGrid,
@@ -120,7 +122,7 @@ def ruling() -> Ruling:
     )
 
 
-def rewritten(node: object, languages: list[str], words: str | None) -> object:
+def rewritten(node: Any, languages: list[str], words: str | None) -> Any:
     """The same tree with only these languages, and other words if some are given."""
     if isinstance(node, dict):
         return {lang: words or text for lang, text in only(node, languages).items()}

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cardwright.compiler.model import NUMBER, Number
 from cardwright.table.columns import width
 from cardwright.table.lines import plain
 from cardwright.table.picture import picture
@@ -116,7 +117,7 @@ def test_a_zone_on_a_hidden_card_tells_nothing() -> None:
 
 def test_a_long_track_is_a_scale() -> None:
     game = cardset()
-    game.stats["balance"].high.value = 200
+    game.stats["balance"].high = Number(NUMBER, 200)
     lines = [plain(line) for line in picture(observation(), Titles(game, "en"), 100)]
     track = next(line for line in lines if "scale" in line)
     assert "├" in track
