@@ -467,7 +467,7 @@ class Replace(Stmt):
 class Shuffle(Stmt):
     """`shuffle deck`, `shuffle discard into deck`, `shuffle discard under deck` (`under`: below what lies there)."""
 
-    __slots__ = ("zone", "into")
+    __slots__ = ("zone", "into", "under")
 
 
 class Swap(Stmt):
