@@ -69,9 +69,9 @@ def kind_text(cardset: CardSet, kind: Kind, lang: str) -> Lines:
 
 def rule_text(cardset: CardSet, rule: Rule, lang: str) -> Lines:
     """A rule that always holds; the designer's own words where there is no effect."""
-    if not rule.members and rule.text:
+    if not rule.members and not rule.needs and rule.text:
         return [(0, pick(rule.text, lang))]
-    return lines(build.of_members(rule.members, None), lang)
+    return lines(build.of_rule(rule), lang)
 
 
 def verb_title(cardset: CardSet, verb: Verb, lang: str) -> str:

@@ -10,10 +10,10 @@ from . import build_conditions, build_flow, build_lasting, build_sets, build_sta
 from .builders import clauses, condition
 from .clauses import Act, Clause, Paid, Required
 from .events import indefinite, phrase, subjectless
-from .nouns import noun_of_type
-from .scope import Scope, compose
+from .nouns import PLAYER, noun_of_type
+from .scope import Memory, Scope, compose
 from .terms import Measured, Term, You
-from .things import Values
+from .things import Candidate, Values
 
 FILES = (build_conditions, build_flow, build_lasting, build_sets, build_statements, build_values)
 
@@ -51,6 +51,13 @@ def of_members(members: Sequence[Any], actor: Term | None) -> tuple[Clause, ...]
     Each is a text of its own: what one of them calls X, or "that card", means nothing in the next.
     """
     return tuple(clause for one in members for clause in of_body([one], actor))
+
+
+def of_rule(rule: model.Rule) -> tuple[Clause, ...]:
+    """A rule: what every player must bring to the table, and what always holds."""
+    whoever = Candidate(PLAYER)
+    needs = [Required(condition(Scope(Memory(need), whoever), need), "deck") for need in rule.needs]
+    return (*needs, *of_members(rule.members, None))
 
 
 def of_body(body: Sequence[model.Node], actor: Term | None) -> tuple[Clause, ...]:

@@ -19,7 +19,11 @@ from .things import (
     Foremost,
     Joined,
     Place,
+    SpaceAt,
+    SpacePart,
     Spaces,
+    SpacesBeside,
+    SpacesUnder,
     Topmost,
     Values,
 )
@@ -145,6 +149,31 @@ def cells(scope: Scope, expr: model.Cells) -> Term:
     return Spaces(found, bool(expr.empty), None, perhaps(candidate(scope, expr.it), expr.condition))
 
 
+@TERMS.of(model.CellAt)
+def cell_at(scope: Scope, expr: model.CellAt) -> Term:
+    return SpaceAt(term(scope, expr.position), term(scope, expr.zone))
+
+
+@TERMS.of(model.CellPart)
+def cell_part(scope: Scope, expr: model.CellPart) -> Term:
+    return SpacePart(expr.part, term(scope, expr.cell))
+
+
+@TERMS.of(model.Neighbours)
+def neighbours(scope: Scope, expr: model.Neighbours) -> Term:
+    return SpacesBeside(term(scope, expr.cell))
+
+
+@TERMS.of(model.CellsOf)
+def cells_of(scope: Scope, expr: model.CellsOf) -> Term:
+    return SpacesUnder(term(scope, expr.cards))
+
+
+@TERMS.of(model.ListOf)
+def list_of(scope: Scope, expr: model.ListOf) -> Term:
+    return Joined(tuple(term(scope, item) for item in expr.items), "and")
+
+
 # ---- players, values, numbers -----------------------------------------------------------------------------
 
 
@@ -186,7 +215,7 @@ def limited(scope: Scope, what: model.Expr, many: Amount, random: bool = False, 
     if isinstance(found, (Place, Topmost)):
         return Cards(CARD, amount=many, places=anybodys(places(scope, what)), random=random)
     if isinstance(found, People):
-        return replace(found, how="any")
+        return replace(found, how="one")
     if isinstance(found, Figures):
         return replace(found, letter=letter)
     return replace(found, amount=many) if isinstance(found, (Spaces, Values)) else found

@@ -7,10 +7,11 @@ from .build_values import attribute_texts
 from .builders import CLAUSES, clauses, condition, optional, term
 from .clauses import Act, Altered, Becoming, Change, Clause, LeavingOut, Naming, Noting, Spoken
 from .events import nominal, phrase, slots, subjectless
+from .nouns import CELL
 from .scope import Scope
 from .terms import Property, Term, Texts, Word
 from .texts import title_texts
-from .things import AbilityOfCard, Destination
+from .things import AbilityOfCard, Destination, Joined
 
 
 def act(scope: Scope, verb: Texts | str, found: dict[str, Term | None], **more: bool) -> Act:
@@ -74,7 +75,8 @@ def destination(scope: Scope, stmt: model.Move) -> Destination:
 
 
 def kept(part: object) -> Term:
-    return Word(title_texts(part)) if isinstance(part, model.Declaration) else Word({"en": str(part)})
+    """An attribute or a zone of the card; or the cell that it lies in."""
+    return Word(title_texts(part)) if isinstance(part, model.Declaration) else Word(CELL.one)
 
 
 def end_of(stmt: model.Move) -> str:
@@ -83,6 +85,16 @@ def end_of(stmt: model.Move) -> str:
     if zone is None or stmt.place is not None:
         return stmt.place or ""
     return "top" if zone.shape == "pile" and zone.visibility != "public" else ""
+
+
+@CLAUSES.of(model.Replace)
+def replace(scope: Scope, stmt: model.Replace) -> Clause:
+    """One card takes the place of another, and some of what belonged to that one."""
+    inside = scope.sentence()
+    found = {"old": term(inside, stmt.old), "new": term(inside, stmt.new)}
+    if not stmt.keeping:
+        return act(inside, "replace", found)
+    return act(inside, "replace_keeping", {**found, "kept": Joined(tuple(kept(part) for part in stmt.keeping), "and")})
 
 
 @CLAUSES.of(model.Shuffle)

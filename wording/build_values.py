@@ -72,8 +72,8 @@ def member(scope: Scope, expr: model.MemberRef) -> Term:
     return Word(title_texts(expr.member))
 
 
-@TERMS.of(model.CardName)
-def card_name(scope: Scope, expr: model.CardName) -> Term:
+@TERMS.of(model.CardName, model.CardNamed)
+def card_name(scope: Scope, expr: model.CardName | model.CardNamed) -> Term:
     return CardTitle(title_texts(expr.card))
 
 
@@ -132,6 +132,11 @@ def owner_of(scope: Scope, expr: model.OwnerOf) -> Term:
     return Holder(expr.role, term(scope, expr.card))
 
 
+@TERMS.of(model.BearerOf)
+def bearer(scope: Scope, expr: model.BearerOf) -> Term:
+    return Holder("bearer", term(scope, expr.card))
+
+
 # ---- what belongs to somebody or something ----------------------------------------------------------------
 
 
@@ -156,8 +161,14 @@ def attribute_of(scope: Scope, expr: model.AttributeOf) -> Term:
 
 
 def attribute_texts(attribute: model.Attribute) -> Texts:
-    """What an attribute is called.  A note that a card makes on itself needs no title: the card is *marked*."""
-    if attribute.card is None or attribute.title or attribute.type.name != "flag":
+    """What an attribute is called, by its title or by the words behind its type.
+
+    A note that a card makes on itself needs none: the card is *marked*.
+    """
+    behind = getattr(attribute, "unit", None) or {}
+    if attribute.title or behind:
+        return {**title_texts(attribute), **behind, **attribute.title}
+    if attribute.card is None or attribute.type.name != "flag":
         return title_texts(attribute)
     notes = [other for other in attribute.card.attributes.values() if other.type.name == "flag"]
     number = str(notes.index(attribute) + 1) if len(notes) > 1 else ""

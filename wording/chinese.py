@@ -38,7 +38,7 @@ from .clauses import (
     Trigger,
     Window,
 )
-from .terms import Numeral, People, Property, Term, Whether, You
+from .terms import Numeral, People, Property, Term, Watched, Whether, You
 from .things import That
 from .voice import Voice
 
@@ -75,6 +75,8 @@ class Chinese(Voice):
         head = "，".join(opening for opening in openings if opening)
         if not head:
             return fragment
+        if head.endswith(self.frame("instead", event="")[-2:]):
+            return head + fragment
         return head + ("：" if openings[-1].startswith(self.frame("times", times="")[:2]) else "，") + fragment
 
     def heading(self, openings: Sequence[str]) -> str:
@@ -164,11 +166,16 @@ def change(voice: Chinese, clause: Change, form: str = "command") -> str:
         marked = Marked(target.title, target.owner)
         return voice(marked if wanted.condition.value else Negated(marked))
     key = "double" if clause.op == "*" and wanted == Numeral(2) else clause.op
+    if key in ONCE and not clause.standing and not isinstance(target, Watched):
+        key = ONCE[key]
     if key == "=" and isinstance(target, That):
         key = "replace"
     elif key == "=" and clause.standing:
         key = "stands"
     return voice.frame(f"change {key}", target=target, value=wanted)
+
+
+ONCE = {"at_most": "lower", "at_least": "raise"}  # a limit that only applies now
 
 
 def becoming(voice: Chinese, clause: Becoming, form: str = "command") -> str:

@@ -35,7 +35,8 @@ def putting(voice: Voice, clause: Act) -> str:
     cards, to = clause.slots["cards"], clause.slots["to"]
     verb = "take" if is_taking(to) else "put"
     if isinstance(cards, Cards) and cards.amount is not None and cards.places is not None:
-        return voice.frame(f"{verb}_from", places=cards.places, cards=described(voice, cards), to=to)
+        key = f"{verb}_from_random" if cards.random else f"{verb}_from"
+        return voice.frame(key, places=cards.places, cards=described(voice, replace(cards, random=False)), to=to)
     return voice.frame(verb, cards=cards, to=to)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .chinese_acts import event
-from .chinese_relative import relative
+from .chinese_relative import is_about_one, relative
 from .chinese_terms import TABLE
 from .chinese_things import ability_noun, described, inside
 from .clauses import (
@@ -142,7 +142,11 @@ def happened(voice: Voice, condition: Happened, negated: bool = False) -> str:
 @says(Combined)
 def combined(voice: Voice, condition: Combined) -> str:
     word = voice.frame("condition conjunction" if condition.word == "and" else "condition disjunction")
-    return word.join(bracketed(voice, part, condition.word) for part in condition.parts)
+    said = [bracketed(voice, part, condition.word) for part in condition.parts]
+    if is_about_one(condition):
+        subject = voice(condition.parts[0].left)  # type: ignore[attr-defined]
+        said = [said[0], *(part.removeprefix(subject) for part in said[1:])]
+    return word.join(said)
 
 
 def bracketed(voice: Voice, part: Condition, word: str) -> str:
@@ -160,7 +164,9 @@ def stated(voice: Voice, condition: Stated) -> str:
 
 @says(Noted)
 def noted(voice: Voice, condition: Noted, negated: bool = False) -> str:
-    return framed(voice, "noted", negated, condition=condition.condition or voice.frame("condition so"))
+    if condition.condition is None:
+        return framed(voice, "noted_so", negated)
+    return framed(voice, "noted", negated, condition=condition.condition)
 
 
 @says(Always)

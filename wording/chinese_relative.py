@@ -38,10 +38,16 @@ def relative(voice: Voice, condition: Condition) -> str:
 
 def about_it(voice: Voice, condition: Condition) -> str:
     """A condition on the one that is described, which is not named again."""
-    if isinstance(condition, Combined):
+    if isinstance(condition, Combined) and not is_about_one(condition):
         word = voice.frame("condition conjunction" if condition.word == "and" else "condition disjunction")
         return word.join(about_it(voice, part) for part in condition.parts)
     return voice(condition).removeprefix(voice.frame("its"))
+
+
+def is_about_one(condition: Combined) -> bool:
+    """Whether all parts compare the same thing: 战力大于2且小于5."""
+    lefts = [part.left for part in condition.parts if isinstance(part, Compared)]
+    return len(lefts) == len(condition.parts) and all(left == lefts[0] for left in lefts)
 
 
 def ending(text: str) -> str:

@@ -26,6 +26,7 @@ from .things import (
     Foremost,
     Joined,
     Place,
+    SpacePart,
     Spaces,
     That,
     Topmost,
@@ -125,6 +126,11 @@ def amount_of(voice: Voice, amount: Amount, word: str) -> str:
     return voice.frame(key, least=amount.least, most=amount.most, counter=word)
 
 
+@says(Amount)
+def amount(voice: Voice, term: Amount) -> str:
+    return amount_of(voice, term, "")
+
+
 @says(Topmost)
 def topmost(voice: Voice, term: Topmost) -> str:
     """牌库顶的3张牌; of a slot, the card in it."""
@@ -183,7 +189,9 @@ def fixed(voice: Voice, term: Fixed) -> str:
 def inside(voice: Voice, term: Term) -> str:
     """手牌中, 场上; of several places: 手牌或场上."""
     text = voice(term)
-    return text if text.endswith(tuple(AREAS)) else voice.frame("inside", place=text)
+    if text.endswith(tuple(AREAS)):
+        return text
+    return voice.frame("upon" if isinstance(term, Place) and term.surface else "inside", place=text)
 
 
 @says(Destination)
@@ -204,6 +212,8 @@ def where_to(voice: Voice, term: Destination) -> str:
         return "to_at"
     if not isinstance(term.place, Place) or voice(term.place).endswith("上"):
         return "to_surface"
+    if term.place.surface:
+        return "to_upon"
     return "to_held" if term.place.held else "to_place"
 
 
@@ -214,6 +224,11 @@ def spaces(voice: Voice, term: Spaces) -> str:
     noun = voice.frame("empty_space" if term.empty else "space")
     such = relative(voice, term.relative) if term.relative is not None else ""
     return voice.frame("of", owner=term.place, what=(many or voice.frame("spaces_all")) + such + noun)
+
+
+@says(SpacePart)
+def space_part(voice: Voice, term: SpacePart) -> str:
+    return owned(voice, term.cell, voice.frame(f"part_{term.part}"))
 
 
 @says(Figures)

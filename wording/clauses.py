@@ -359,7 +359,7 @@ class Altered(Clause):
 
 @dataclass(frozen=True, slots=True)
 class Required(Clause):
-    """Only if this is so, the rest can happen; `what` is phase, or empty for an action or ability."""
+    """Only if this is so, the rest can happen; `what` is phase, deck, or empty for an action."""
 
     condition: Condition
     what: str = ""

@@ -38,7 +38,7 @@ from .english_terms import TABLE, is_plural, listed
 from .english_things import each_of
 from .english_times import span, trigger
 from .inflect import capitalised, times
-from .terms import Alternative, Anyone, Numeral, Operation, People, Property, Term, Whether, You
+from .terms import Alternative, Anyone, Numeral, Operation, People, Property, Term, Watched, Whether, You
 from .things import That
 from .voice import Voice
 
@@ -74,7 +74,10 @@ class English(Voice):
         return OPENINGS[type(clause)](self, clause)
 
     def opened(self, openings: Sequence[str], fragment: str) -> str:
-        return ", ".join([*(opening for opening in openings if opening), fragment])
+        head = ", ".join(opening for opening in openings if opening)
+        if not head:
+            return fragment
+        return f"{head}{'' if head.endswith(' instead') else ','} {fragment}"
 
     def heading(self, openings: Sequence[str]) -> str:
         return capitalised(", ".join(opening for opening in openings if opening)) + ":"
@@ -176,7 +179,8 @@ def change(voice: English, clause: Change, form: str = "command") -> str:
     key = "double" if clause.op == "*" and clause.value == Numeral(2) else clause.op
     if key == "=" and not isinstance(clause.value, Numeral | Operation):
         key = "replace" if isinstance(clause.target, That) else "becomes"
-    text = frames.CHANGES[key][clause.standing].format(target=voice(clause.target), value=value(voice, clause.value))
+    form = clause.standing or (key in ("at_most", "at_least") and isinstance(clause.target, Watched))
+    text = frames.CHANGES[key][form].format(target=voice(clause.target), value=value(voice, clause.value))
     plural = is_plural(clause.target)
     return text.replace(" is ", " are ", 1) if plural and clause.standing else text
 

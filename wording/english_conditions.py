@@ -24,6 +24,7 @@ from .clauses import (
     Within,
 )
 from .english_acts import event
+from .english_relative import is_about_one
 from .english_terms import TABLE, is_plural, listed
 from .english_things import ability_noun, inside
 from .inflect import with_article
@@ -163,7 +164,11 @@ def happened(voice: Voice, condition: Happened, negated: bool = False) -> str:
 
 @says(Combined)
 def combined(voice: Voice, condition: Combined) -> str:
-    """a and b; an `or` inside an `and` is marked off."""
+    """a and b; an `or` inside an `and` is marked off; what is said of one thing names it once."""
+    if is_about_one(condition):
+        subject = voice(condition.parts[0].left)  # type: ignore[attr-defined]
+        said = [voice(part).removeprefix(subject + " ") for part in condition.parts]
+        return f"{subject} {listed(said, condition.word)}"
     parts = [bracketed(voice, part, condition.word) for part in condition.parts]
     return listed(parts, condition.word)
 
@@ -186,7 +191,7 @@ def stated(voice: Voice, condition: Stated) -> str:
 @says(Noted)
 def noted(voice: Voice, condition: Noted, negated: bool = False) -> str:
     if condition.condition is None:
-        return f"it was {'not ' if negated else ''}noted so"
+        return "it was not so" if negated else "it was so"
     return f"it was {'not ' if negated else ''}noted that {voice(condition.condition)}"
 
 

@@ -32,7 +32,7 @@ def is_own(term: object) -> bool:
 
 def relative(voice: Voice, condition: Condition, many: bool = False) -> str:
     """A clause behind the noun, with a space before it: whose rank is page or knight; that are in your hand."""
-    if isinstance(condition, Combined) and condition.word == "and":
+    if isinstance(condition, Combined) and condition.word == "and" and not is_about_one(condition):
         return " and".join(relative(voice, part, many) for part in condition.parts)
     if many and isinstance(condition, OfKind) and isinstance(condition.card, Candidate):
         return f" that are {voice.pick(condition.noun.many)}"
@@ -44,6 +44,12 @@ def relative(voice: Voice, condition: Condition, many: bool = False) -> str:
     if mentions_player(condition):
         return f" for whom {text}"
     return f" such that {text}"
+
+
+def is_about_one(condition: Combined) -> bool:
+    """Whether all parts compare the same thing: whose power is more than 2 and less than 5."""
+    lefts = [part.left for part in condition.parts if isinstance(part, Compared)]
+    return len(lefts) == len(condition.parts) and all(left == lefts[0] for left in lefts)
 
 
 def plural_verbs(clause: str) -> str:

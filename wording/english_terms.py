@@ -126,7 +126,7 @@ def holder(voice: Voice, term: Holder) -> str:
 def people(voice: Voice, term: People) -> str:
     """each player, each other player, any player other than that player."""
     rest = relative(voice, term.relative) if term.relative is not None else ""
-    if term.how == "any":
+    if term.how in ("any", "one"):
         first = "another player" if isinstance(term.besides, You) else "a player"
     else:
         first = f"{term.how} other player" if isinstance(term.besides, You) else f"{term.how} player"

@@ -90,14 +90,14 @@ def state(voice: Voice, what: Term | None, condition: Condition | None) -> str:
 
 
 def watched(voice: Voice, stage: str, found: Happening) -> str:
-    """The event and its condition: after … , provided that …."""
+    """The event and its condition: after …, but only if …"""
     if stage == "instead":
-        text = f"when {event(voice, found, 'would')}{nth(found)}, instead of that"
+        text = f"when {event(voice, found, 'would')}{nth(found)}, instead"
     else:
         text = f"{stage} {nth_time(found)}{event(voice, found)}{per(found)}"
     if found.condition is None:
         return text
-    return f"{text}, provided that {voice(found.condition)}"
+    return f"{text}, but only if {voice(found.condition)}"
 
 
 def nth_time(found: Happening) -> str:

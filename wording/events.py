@@ -143,9 +143,10 @@ def described(test: model.Expr | None, hole: model.Var) -> tuple[Noun | None, mo
     if isinstance(test, model.IsKind):
         return noun_of_type(model.Type("card", test.kind)), None
     if isinstance(test, model.Logic) and test.op == "and":
-        noun, rest = described(test.left, hole)
-        if noun is not None:
-            return noun, test.right if rest is None else model.Logic(test.type, "and", rest, test.right)
+        for part, other in ((test.left, test.right), (test.right, test.left)):
+            noun, rest = described(part, hole)
+            if noun is not None:
+                return noun, other if rest is None else model.Logic(test.type, "and", rest, other)
     return None, test
 
 

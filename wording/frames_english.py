@@ -57,6 +57,10 @@ TERMS = {
     "PositionIn": "the position of {card}",
     "RoundCount": "the number of the round",
     "This": "this card",
+    "SpaceAt": "space {position} of {place}",
+    "SpacePart": "the {part} of {cell}",
+    "SpacesBeside": "the spaces next to {cell}",
+    "SpacesUnder": "the spaces of {cards}",
     "TurnCount": "the number of the turn",
     "ValueAt": "the {noun} at place {index}",
     "Whether": "whether {condition}",
@@ -93,8 +97,8 @@ CHANGES = {
     "=": ("set {target} to {value}", "{target} is {value}"),
     "becomes": ("{target} becomes {value}", "{target} is {value}"),
     "replace": ("replace {target} by {value}", "{target} is replaced by {value}"),
-    "at_most": ("{target} is at most {value}", "{target} is at most {value}"),
-    "at_least": ("{target} is at least {value}", "{target} is at least {value}"),
+    "at_most": ("reduce {target} to {value} if it is more", "{target} is at most {value}"),
+    "at_least": ("raise {target} to {value} if it is less", "{target} is at least {value}"),
 }
 
 PERIODS = {
@@ -114,9 +118,10 @@ SENTENCES = {
     "altered": "{act}; for this one time, {changes}",
     "cost": "cost",
     "cost_of": "{cost}: {acts}",
-    "cost_and": " and ",
+    "both": " and ",
     "only_if": "this is possible only if {condition}",
     "only_if_phase": "this phase takes place only if {condition}",
+    "only_if_deck": "for each player, before the game, it must be so that {condition}",
     "announce": "announce “{words}”",
     "together": "at the same time",
     "together_secretly": "secretly and at the same time",

@@ -118,7 +118,13 @@ def gerund(word: str) -> str:
 
 def doubled(word: str) -> str:
     """The last consonant twice where a short stressed vowel stands before it: tap: tapp-."""
-    return word + word[-1] if word in STRESSED or is_short(word) or is_short(word.removeprefix("un")) else word
+    return word + word[-1] if word in STRESSED or is_short(word) or has_short_stem(word) else word
+
+
+def has_short_stem(word: str) -> bool:
+    """untap, outbid, refit: as tap, bid and fit."""
+    stems = [word.removeprefix(prefix) for prefix in PREFIXES if word.startswith(prefix)]
+    return any(len(stem) > 2 and is_short(stem) for stem in stems)
 
 
 def is_short(word: str) -> bool:

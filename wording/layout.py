@@ -108,19 +108,30 @@ class Layout:
         """A body as a part of a sentence, if all of it is plain: one after another, or all of it standing."""
         if not body or not all(is_plain(clause) for clause in body):
             return None
-        fragments = [self.voice.fragment(clause, form) for clause in body]
+        return self.joined(body, [self.voice.fragment(clause, form) for clause in body])
+
+    def joined(self, body: Sequence[Clause], fragments: list[str]) -> str:
+        """What holds at once in a row, what happens in an order with `then`."""
         return self.voice.frame("also").join(fragments) if is_standing(body) else self.voice.sequence(fragments)
 
     # ---- clauses with a body ------------------------------------------------------------------------------
 
     def compound(self, clause: Clause, openings: tuple[str, ...]) -> list[Row]:
         """A clause that holds others; `openings` already stand before it in its sentence."""
+        if isinstance(clause, AtOnce) and all(is_plain(part) for part in clause.body):
+            return self.at_once(clause, openings)
         if isinstance(clause, OPENING):
             body = clause.members if isinstance(clause, Lasting) else clause.body
             return self.under((*openings, self.voice.opening(clause)), body)
         if isinstance(clause, Conditional) and not clause.otherwise:
             return self.if_only(clause, openings)
         return ROWS[type(clause)](self, clause, openings)
+
+    def at_once(self, clause: AtOnce, openings: tuple[str, ...]) -> list[Row]:
+        """Plain sentences at the same time: none of them comes then."""
+        acts = self.voice.frame("both").join(self.voice.fragment(part) for part in clause.body)
+        whole = self.voice.opened((*openings, self.voice.opening(clause)), acts)
+        return [Row(self.voice.sentence(whole))]
 
     def if_only(self, clause: Conditional, openings: tuple[str, ...]) -> list[Row]:
         """`if` without `otherwise`; one that comes inside must not be taken for its own."""
@@ -212,11 +223,11 @@ class Layout:
         cost = self.voice.frame("cost")
         if not all(is_plain(part) for part in clause.body):
             return [Row(self.voice.heading((cost,)), self.rows(clause.body))]
-        acts = self.voice.frame("cost_and").join(self.voice.fragment(part) for part in clause.body)
+        acts = self.voice.frame("both").join(self.voice.fragment(part) for part in clause.body)
         return [Row(self.voice.sentence(self.voice.frame("cost_of", cost=cost, acts=acts)))]
 
     def required(self, clause: Required, openings: tuple[str, ...]) -> list[Row]:
-        key = "only_if_phase" if clause.what == "phase" else "only_if"
+        key = f"only_if_{clause.what}" if clause.what else "only_if"
         return [Row(self.voice.sentence(self.voice.frame(key, condition=clause.condition)))]
 
     def spoken(self, clause: Spoken, openings: tuple[str, ...]) -> list[Row]:

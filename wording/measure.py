@@ -6,70 +6,12 @@ import re
 
 DIGITS = "零一二三四五六七八九"
 
-# Words that stand between a number and a noun.  Traditional forms stand beside the simplified ones.
-MEASURES = [
-    "张",
-    "張",
-    "只",
-    "隻",
-    "点",
-    "點",
-    "格",
-    "次",
-    "个",
-    "個",
-    "枚",
-    "名",
-    "位",
-    "项",
-    "項",
-    "轮",
-    "輪",
-    "件",
-    "种",
-    "種",
-    "块",
-    "塊",
-    "条",
-    "條",
-    "座",
-    "把",
-    "层",
-    "層",
-    "步",
-    "回合",
-    "分",
-    "级",
-    "級",
-    "行",
-    "列",
-    "处",
-    "處",
-    "人",
-    "组",
-    "組",
-    "份",
-    "对",
-    "對",
-    "圈",
-    "颗",
-    "顆",
-    "滴",
-    "堆",
-    "局",
-    "枝",
-    "支",
-    "匹",
-    "头",
-    "頭",
-    "艘",
-    "辆",
-    "輛",
-    "道",
-    "面",
-    "根",
-]
-STARTS_WITH_MEASURE = re.compile("|".join(sorted(MEASURES, key=len, reverse=True)))
+# Words that stand between a number and a noun; traditional forms beside the simplified ones.
+MEASURES = (
+    "张張只隻点點格次个個枚名位项項轮輪件种種块塊条條座把层層步分级級行列处處人组組份对對圈颗顆"
+    "滴堆局枝支匹头頭艘辆輛道面根"
+)
+STARTS_WITH_MEASURE = re.compile(f"回合|[{MEASURES}]")
 HAN = re.compile(r"[\u3400-\u9fff\U00020000-\U0003ffff]")
 
 

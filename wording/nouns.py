@@ -15,7 +15,7 @@ def both(one: str, many: str, zh: str, counter: str, hant: str = "") -> Noun:
 
 CARD = both("card", "cards", "牌", "张")
 PLAYER = both("player", "players", "玩家", "名")
-CELL = both("cell", "cells", "格", "个")
+CELL = both("space", "spaces", "格", "个")
 ZONE = both("zone", "zones", "区域", "个", "區域")
 NUMBER = both("number", "numbers", "数字", "个", "數字")
 ABILITY = both("ability", "abilities", "能力", "个")

@@ -45,6 +45,7 @@ class Template:
             elif after.startswith("'s"):
                 text += possessive(word) + after[2:]
             else:
+                word, after = counted(text, word, after)
                 text = fitting(text, word) + word + agreeing(word, after)
         return re.sub(r" +(?=[,.;:)]|$)", "", re.sub(r"  +", " ", text)).strip()
 
@@ -60,13 +61,23 @@ class Template:
         return spaced(text)
 
 
-def fitting(before: str, word: str) -> str:
-    """No article before a word that brings its own: the {face} line, with "that face", is that face line.
+POINTING = re.compile(r"(that|those|this|an?)\b")
+NUMBER = re.compile(r"(\d|\b[XYZWVU]) $")
 
-    Of a kind that is only pointed at there are some: take {n} {suit} is "take 1 of that suit".
-    """
-    if re.match(r"(that|those|this|an?)\b", word) and re.search(r"(\d|\b[XYZWVU]) $", before):
-        return before + "of "
+
+def counted(before: str, word: str, after: str) -> tuple[str, str]:
+    """Some of a kind that is only pointed at: take {n} {suit} cards is "take 2 cards of that suit"."""
+    noun = re.match(r" (\w+)", after)
+    if not (POINTING.match(word) and NUMBER.search(before)):
+        return word, after
+    if noun is None:
+        return f"of {word}", after
+    thing = singular(noun.group(1)) if before.endswith("1 ") and not before[-3:-2].isdigit() else noun.group(1)
+    return f"{thing} of {word}", after[noun.end() :]
+
+
+def fitting(before: str, word: str) -> str:
+    """No article before a word that brings its own: the {face} line, with "that face", is that face line."""
     if re.match(r"(that|those|this|the|your|their|its|any|each|an?)\b", word):
         return re.sub(r"\b(the|an?) $", "", before)
     return before

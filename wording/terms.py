@@ -251,7 +251,7 @@ class AnyoneAtRandom(Term):
 
 @dataclass(frozen=True, slots=True)
 class Holder(Term):
-    """The owner or controller (`role`) of a card."""
+    """The owner or controller (`role`) of a card; or its bearer, the card that it lies on."""
 
     role: str
     card: Term
@@ -259,7 +259,7 @@ class Holder(Term):
 
 @dataclass(frozen=True, slots=True)
 class People(Term):
-    """A set of players.  `how` is each, any or all; `besides` is left out; `start` is asked first."""
+    """A set of players.  `how` is each, any, or one (that is chosen); `besides` is left out; `start` comes first."""
 
     how: str
     besides: Term | None = None

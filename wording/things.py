@@ -122,6 +122,36 @@ class Spaces(Term):
 
 
 @dataclass(frozen=True, slots=True)
+class SpaceAt(Term):
+    """A cell by its number."""
+
+    position: Term
+    place: Term
+
+
+@dataclass(frozen=True, slots=True)
+class SpacePart(Term):
+    """The row or column (`part`) of a cell."""
+
+    part: str
+    cell: Term
+
+
+@dataclass(frozen=True, slots=True)
+class SpacesBeside(Term):
+    """The cells that share a side with one."""
+
+    cell: Term
+
+
+@dataclass(frozen=True, slots=True)
+class SpacesUnder(Term):
+    """The cells in which these cards lie."""
+
+    cards: Term
+
+
+@dataclass(frozen=True, slots=True)
 class Figures(Term):
     """A number from `low` to `high`, to be chosen; `letter` is how the text goes on calling it."""
 

@@ -1,0 +1,116 @@
+"""Nothing of the model is without words, and nothing of the clause tree is without a voice."""
+
+from __future__ import annotations
+
+import inspect
+import string
+from collections.abc import Iterator
+from types import ModuleType
+
+import pytest
+
+from cardwright.compiler import model
+from cardwright.wording import build, chinese, clauses, english, frames_chinese, frames_english, layout, terms, things
+from cardwright.wording.builders import CLAUSES, CONDITIONS, TERMS
+from cardwright.wording.realise import VOICES
+from cardwright.wording.scope import Memory, Scope, UnknownNode
+from cardwright.wording.traditional import frames as traditional_frames
+from cardwright.wording.voice import UnsaidPart
+
+HOLDING = (model.Watcher, model.Forbid, model.Continuous, model.Open)
+
+
+def classes(module: ModuleType, base: type) -> Iterator[type]:
+    """The classes of a module that are a `base`."""
+    for _, found in inspect.getmembers(module, inspect.isclass):
+        if issubclass(found, base) and found is not base:
+            yield found
+
+
+def test_every_expression_has_a_builder() -> None:
+    assert build.FILES  # importing them fills the tables
+    missing = [c.__name__ for c in classes(model, model.Expr) if c not in TERMS.table and c not in CONDITIONS.table]
+    assert missing == []
+
+
+def test_every_statement_has_a_builder() -> None:
+    missing = [c.__name__ for c in [*classes(model, model.Stmt), *HOLDING] if c not in CLAUSES.table]
+    assert missing == []
+
+
+def test_a_node_that_nobody_knows_is_an_error() -> None:
+    class Strange(model.Expr):
+        __slots__ = ()
+
+    for table in (TERMS, CONDITIONS, CLAUSES):
+        with pytest.raises(UnknownNode, match="Strange"):
+            table(Scope(Memory()), Strange(model.NUMBER))
+
+
+@pytest.mark.parametrize("lang", VOICES)
+def test_every_term_and_condition_is_said(lang: str) -> None:
+    voice = VOICES[lang]
+    parts = [*classes(terms, terms.Term), *classes(things, terms.Term), *classes(clauses, clauses.Condition)]
+    unsaid = {
+        part.__name__ for part in parts if part not in voice.table.functions and part.__name__ not in voice.frames
+    }
+    assert unsaid == set()
+
+
+def test_every_clause_is_laid_out_and_said() -> None:
+    parts = set(classes(clauses, clauses.Clause))
+    laid_out = {*layout.PLAIN, *layout.OPENING, *layout.ROWS}
+    assert parts - laid_out == {clauses.Offered}  # a line of a window, said by `offered`
+    for voice in (english, chinese):
+        assert set(voice.FRAGMENTS) == set(layout.PLAIN)
+        assert set(voice.OPENINGS) == set(layout.OPENING)
+
+
+@pytest.mark.parametrize("lang", VOICES)
+def test_a_part_that_nobody_says_is_an_error(lang: str) -> None:
+    class Strange(terms.Term):
+        __slots__ = ()
+
+    with pytest.raises(UnsaidPart, match="Strange"):
+        VOICES[lang](Strange())
+    with pytest.raises(UnsaidPart, match="strange"):
+        VOICES[lang].frame("strange")
+
+
+# ---- the tables of words ----------------------------------------------------------------------------------
+
+
+def test_no_frame_of_chinese_hides_another() -> None:
+    tables = (
+        frames_chinese.VERBS, frames_chinese.FINITE, frames_chinese.TERMS, frames_chinese.SENTENCES,
+        frames_chinese.TIMES, frames_chinese.PLAY,
+    )  # fmt: skip
+    keys = [key for table in tables for key in table]
+    assert sorted(keys) == sorted(set(keys))
+
+
+def holes(frame: str) -> set[str]:
+    return {name for _, name, _, _ in string.Formatter().parse(frame) if name}
+
+
+@pytest.mark.parametrize("name", ["VERBS", "FINITE", "PLAY"])
+def test_both_languages_have_the_same_verbs_and_the_same_holes(name: str) -> None:
+    ours, theirs = getattr(frames_english, name), getattr(frames_chinese, name)
+    more = {"put_from", "put_from_random", "take_from", "take_from_random"}  # Chinese says first where from
+    assert set(theirs) - set(ours) == (more if name == "VERBS" else set())
+    assert set(ours) <= set(theirs)
+    if name != "PLAY":
+        assert {key: holes(ours[key]) for key in ours} == {key: holes(theirs[key]) for key in ours}
+
+
+def test_frames_are_in_the_characters_of_their_script() -> None:
+    for frame in frames_chinese.WORDS.values():
+        frame.replace("·", "").encode("gb2312")
+    for frame in traditional_frames(frames_chinese.WORDS).values():
+        frame.replace("→", "").replace("·", "").encode("big5")  # Big5 has no simplified characters
+
+
+def test_punctuation_of_chinese_frames_is_full_width() -> None:
+    for key, frame in frames_chinese.WORDS.items():
+        words = "".join(text for text, *_ in string.Formatter().parse(frame))
+        assert not set(words) & set(",.;:!?()"), key

@@ -1,0 +1,75 @@
+"""Phrases with holes, filled and left open; Chinese numbers and measure words."""
+
+from __future__ import annotations
+
+import pytest
+
+from cardwright.wording.measure import counted, han, measure_at, ordinal
+from cardwright.wording.template import Template, spaced
+
+SHIFT = "move the scale {steps} toward {side}"
+
+
+@pytest.mark.parametrize(
+    ("phrase", "words", "said"),
+    [
+        (SHIFT, {"steps": "1 cell", "side": "you"}, "move the scale 1 cell toward you"),
+        (SHIFT, {"steps": "2 cells", "side": None}, "move the scale 2 cells"),
+        (SHIFT, {}, "move the scale"),
+        ("draw {n} cards", {"n": "1"}, "draw 1 card"),
+        ("draw {n} cards", {"n": "2"}, "draw 2 cards"),
+        ("draw {n} cards", {"n": "1 card"}, "draw 1 card"),
+        ("draw {n} cards", {}, "draw cards"),
+        ("lose {n} life", {"n": "1"}, "lose 1 life"),
+        ("look at {who}'s hand", {"who": "you"}, "look at your hand"),
+        ("look at {who}'s hand", {"who": "that player"}, "look at that player's hand"),
+        ("take {n} {s}", {"n": "1", "s": "that suit"}, "take 1 of that suit"),
+        ("take {n} {s} cards", {"n": "1", "s": "that suit"}, "take 1 card of that suit"),
+        ("take {n} {s} cards", {"n": "2", "s": "coins"}, "take 2 coins cards"),
+        ("run the {line} line", {"line": "that face"}, "run that face line"),
+        ("run the {line} line", {"line": "upright"}, "run the upright line"),
+    ],
+)
+def test_english(phrase: str, words: dict[str, str | None], said: str) -> None:
+    assert Template(phrase).english(words) == said
+
+
+@pytest.mark.parametrize(
+    ("phrase", "words", "said"),
+    [
+        ("天平向{side}移动{steps}格", {"steps": "3", "side": "你"}, "天平向你移动3格"),
+        ("天平向{side}移动{steps}格", {"steps": "3格", "side": "你"}, "天平向你移动3格"),
+        ("天平向{side}移动{steps}", {"steps": "3格", "side": "你"}, "天平向你移动3格"),
+        ("天平向{side}移动{steps}格", {}, "天平移动"),
+        ("抽{n}张牌", {}, "抽牌"),
+        ("以{face}打出{card}", {"card": "愚人"}, "打出愚人"),
+        ("{actor}进攻{target}", {"actor": "狼", "target": "羊"}, "狼进攻羊"),
+    ],
+)
+def test_chinese(phrase: str, words: dict[str, str | None], said: str) -> None:
+    assert Template(phrase).chinese(words) == said
+
+
+def test_what_may_be_left_out_is_left_out_only_behind_a_small_word() -> None:
+    give = {"card": "a card", "friend": "a player"}
+    assert Template("give {card} to {friend}").english(give, {"card", "friend"}) == "give a card"
+    assert Template("以{with}进攻{target}").chinese({"with": "牌", "target": "牌"}, {"with", "target"}) == "进攻牌"
+    assert (
+        Template("将{card}送给{friend}").chinese({"card": "牌", "friend": "玩家"}, {"card", "friend"}) == "将牌送给玩家"
+    )
+
+
+def test_no_space_beside_a_chinese_character() -> None:
+    assert spaced(" 抽 1 张 牌 ") == "抽1张牌"
+    assert spaced("The  Fool 与 The World") == "The Fool与The World"
+
+
+def test_numbers() -> None:
+    assert [han(n) for n in (0, 2, 10, 12, 20, 99, 100)] == ["零", "二", "十", "十二", "二十", "九十九", "100"]
+    assert counted(2) == "两"
+    assert counted(3) == "三"
+    assert ordinal(2) == "第二"
+
+
+def test_measure_words() -> None:
+    assert [measure_at(text) for text in ("张牌", "格", "點生命", "回合", "牌")] == ["张", "格", "點", "回合", ""]
