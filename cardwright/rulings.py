@@ -123,7 +123,10 @@ class Setup:
                 cards.extend([item] * described.count)
 
     def _values(self, described: m.Described) -> dict[str, Any]:
-        return {attribute.name: self._plain(value) for attribute, value in described.values.items()}
+        said = {attribute.name: self._plain(value) for attribute, value in described.values.items()}
+        if "face_up" in said:
+            said["face_down"] = not said.pop("face_up")
+        return said
 
     def _plain(self, expr: m.Expr) -> Any:
         """A constant as a document writes it: names for values and cards."""
@@ -311,11 +314,15 @@ class Reader:
     def _is(self, card: int, described: m.Described) -> bool:
         if self._name(card) != described.card.name:
             return False
-        for attribute, expr in described.values.items():
-            field = self.values.lowering.number(attribute)
-            if self.game.engine.reader(field)(self.state, card, 0) != self.values.of(expr, self.state):
-                return False
-        return True
+        return all(
+            self._has(card, attribute) == self.values.of(expr, self.state)
+            for attribute, expr in described.values.items()
+        )
+
+    def _has(self, card: int, attribute: m.Attribute) -> Any:
+        if not self.values.lowering.has(attribute):
+            return not self.state.face_down(card)
+        return self.game.engine.reader(self.values.lowering.number(attribute))(self.state, card, 0)
 
     def _name(self, card: int) -> str:
         return tokens.card_name(self.game.engine, self.state, card)

@@ -229,7 +229,7 @@ def turn_face(state: State, cards: tuple[int, ...], down: bool) -> None:
     for card in cards:
         _turn(state, card, "down" if down else "up", False)
         state.seen[card] |= viewers(state, state.place[card], card)
-        record(state, "turn", card, down, state.seen[card])
+        record(state, "face", card, down, state.seen[card])
 
 
 # ---- numbers ----------------------------------------------------------------------------------------------

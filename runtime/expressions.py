@@ -476,6 +476,12 @@ def running(engine: Engine, card: Any) -> Function:
 
 
 @maker
+def face_down(engine: Engine, card: Any) -> Function:
+    which = build(engine, card)
+    return lambda s, v: (c := which(s, v)) is not None and s.face_down(c)
+
+
+@maker
 def did(engine: Engine, what: Any, verb: int, role: int, period: str) -> Function:
     which = build(engine, what)
     return lambda s, v: s.engine.happened(s, which(s, v), verb, role, period)

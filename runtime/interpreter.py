@@ -197,6 +197,16 @@ def arrange(engine: Engine, cards: Any, zone: Any, end: str) -> Step:
 
 
 @maker
+def face(engine: Engine, cards: Any, down: Any) -> Step:
+    which, test = engine.function(cards), engine.function(down)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        doorway.turn_face(state, as_cards(which(state, frame.v)), bool(test(state, frame.v)))
+
+    return run
+
+
+@maker
 def finish(engine: Engine, how: str, players: Any, reason: Any) -> Step:
     who = engine.optional(players)
 

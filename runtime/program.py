@@ -69,6 +69,7 @@ EXPRESSIONS: dict[str, tuple[str, ...]] = {
     "kind": ("card", "kinds"),
     "ability": ("card", "family", "key"),
     "running": ("card",),
+    "face_down": ("card",),
     "did": ("what", "verb", "role", "period"),
     "define": ("define", "args"),
     "possible": ("block", "goal"),  # this frame, continued at block, can reach goal
@@ -87,6 +88,7 @@ INSTRUCTIONS: dict[str, tuple[str, ...]] = {
     "cease": ("card",),
     "show": ("cards", "public"),
     "arrange": ("cards", "zone", "end"),
+    "face": ("cards", "down"),  # cards are turned where they lie
     "finish": ("how", "players", "reason"),
     "extra": ("player",),
     "note": ("note",),

@@ -331,6 +331,10 @@ def _show_line(engine: Engine, state: State, seat: int, cards: Any, seats: int) 
     }
 
 
+def _face_line(engine: Engine, state: State, seat: int, card: int, down: bool, seen: int) -> dict[str, Any]:
+    return {"verb": "face", "cards": [_card_reference(engine, state, card, seat, seen)], "down": down}
+
+
 def _shuffle_line(engine: Engine, state: State, seat: int, zone: int) -> dict[str, Any]:
     return {"verb": "shuffle", "zone": reference(engine, state, "zone", zone, seat)}
 
@@ -357,6 +361,7 @@ LINES: dict[str, Any] = {
     "move": _move_line,
     "put": _put_line,
     "show": _show_line,
+    "face": _face_line,
     "shuffle": _shuffle_line,
     "turn": _turn_line,
     "round": lambda engine, state, seat, number: {"verb": "round", "turn": number},

@@ -116,7 +116,10 @@ def _become(body: Body, s: m.Become) -> None:
     cards = body.hold(as_cards(body, s.cards))
     value = body.hold(lower(body, s.value))
     body.sync()
-    body.add("put", body.game.number(s.attribute), cards, None, value)
+    if body.game.has(s.attribute):
+        body.add("put", body.game.number(s.attribute), cards, None, value)
+    else:
+        body.add("face", cards, ("not", value))
     body.sync()
 
 

@@ -60,6 +60,10 @@ class Lowering:
         """The number of a declaration in the program's list of its kind."""
         return self.numbers[id(declaration)]
 
+    def has(self, declaration: Any) -> bool:
+        """Whether a declaration has a number: what every card has by nature, `face_up`, has none."""
+        return id(declaration) in self.numbers
+
     def family(self, family: model.Family) -> int:
         return self.families.index(family.name)
 

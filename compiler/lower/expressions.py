@@ -89,6 +89,8 @@ def _stat(body: Body, e: m.StatOf) -> Expr:
 
 
 def _attribute(body: Body, e: m.AttributeOf) -> Expr:
+    if not body.game.has(e.attribute):  # face_up, which is no column
+        return ("not", ("face_down", lower(body, e.card)))
     return ("base" if e.base else "field", body.game.number(e.attribute), lower(body, e.card), None)
 
 
