@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import events
+from . import events, rules
 from .interpreter import CodeFrame, as_cards
 from .program import ACTOR
 from .state import Frame
@@ -21,11 +21,12 @@ if TYPE_CHECKING:
 
 class BatchFrame(Frame):
     """`ready` are strands that still run to their next change, `parked` those that wait there, `acting` those
-    that have yet to make it in this step."""
+    that have yet to make it in this step; `serial` tells this batch from all others."""
 
-    __slots__ = ("ready", "parked", "acting")
+    __slots__ = ("ready", "parked", "acting", "serial")
 
-    def __init__(self, strands: tuple[Any, ...]) -> None:
+    def __init__(self, strands: tuple[Any, ...], serial: int) -> None:
+        self.serial = serial
         self.ready: tuple[Any, ...] = strands
         self.parked: tuple[Any, ...] = ()
         self.acting: tuple[Any, ...] = ()
@@ -33,10 +34,13 @@ class BatchFrame(Frame):
     def step(self, engine: Engine, state: State) -> None:
         if self.acting:
             strand, self.acting = self.acting[0], self.acting[1:]
+            rules.goes_on(state, strand)
             state.push(strand)
         elif self.ready:
             strand, self.ready = self.ready[0], self.ready[1:]
-            state.push(strand.copy())
+            strand = strand.copy()
+            rules.goes_on(state, strand)
+            state.push(strand)
         elif self.parked:
             self._let_them_act(engine, state)
         else:
@@ -44,8 +48,12 @@ class BatchFrame(Frame):
             state.pop()
 
     def receive(self, engine: Engine, state: State, value: Any) -> None:
-        if isinstance(value, tuple) and value and value[0] == "sync":
+        what = value[0] if isinstance(value, tuple) and value else None
+        if what == "sync":
+            rules.waits(state, value[1])
             self.parked = (*self.parked, (value[1], value[2]))
+        elif what == "strand":
+            rules.has_ended(state, value[1])
 
     def _let_them_act(self, engine: Engine, state: State) -> None:
         """Who listens is read from the state before the step; then they go on, in order."""
@@ -62,7 +70,13 @@ class BatchFrame(Frame):
 def push(engine: Engine, state: State, strands: list[CodeFrame]) -> None:
     """Starts a batch of ready-made strands."""
     state.batch += 1
-    state.push(BatchFrame(tuple(strands)))
+    state.serial += 1
+    state.push(BatchFrame(tuple(strands), state.serial))
+
+
+def current(state: State) -> int | None:
+    """The serial number of the batch that is going on, the outermost one; None outside of any."""
+    return next((frame.serial for frame in state.frames if isinstance(frame, BatchFrame)), None)
 
 
 def begin(engine: Engine, state: State, strands: tuple[Any, ...], v: list[Any]) -> None:

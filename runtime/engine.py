@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from . import expressions, interpreter, modifiers, reading
+from . import expressions, interpreter, modifiers, reading, rules
 from .expressions import Function
 from .program import FIRST_LOCAL, Program
 from .table import Table
@@ -36,6 +36,7 @@ class Engine:
         self.inner_goals = {r.goal for r in program.routines if r.role == "ability"}
         self.needs = [tuple(self.function(n) for n in r.needs) for r in program.routines]
         self._reads: dict[int, reading.Reads] = {}
+        self._rule_reads: dict[int, reading.Reads] = {}
         self._stages: dict[int, tuple[tuple[str, ...], ...]] = {}
 
     # ---- loading --------------------------------------------------------------------------------------
@@ -120,6 +121,12 @@ class Engine:
         if routine not in self._reads:
             self._reads[routine] = reading.of_routine(self.program, routine)
         return self._reads[routine]
+
+    def rule_reads(self, watcher: int) -> reading.Reads:
+        """What a `whenever` reads."""
+        if watcher not in self._rule_reads:
+            self._rule_reads[watcher] = rules.reads_of(self, watcher)
+        return self._rule_reads[watcher]
 
     # ---- questions ------------------------------------------------------------------------------------
 

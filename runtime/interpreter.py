@@ -456,6 +456,9 @@ def return_(engine: Engine, value: Any) -> Step:
         if frame.role == "call":
             state.pop(("locals", frame.v))
             return
+        if frame.role == "strand":
+            state.pop(("strand", frame))
+            return
         result = frame.result if get is None else get(state, frame.v)
         state.pop(("done", frame.v, result) if frame.role == "watcher" else result)
 

@@ -96,7 +96,7 @@ def _orders(keys: list[Any]) -> list[tuple[Any, ...]]:
 def _outcome(engine: Engine, state: State, order: tuple[Any, ...]) -> Any:
     """The event and the table when the changes have applied in this order; None if somebody must decide."""
     from .events import EventFrame
-    from .settling import fingerprint
+    from .rules import fingerprint
 
     trial = state.clone()
     trial.dry = True

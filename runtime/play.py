@@ -53,9 +53,9 @@ def _clear(engine: Engine, state: State) -> None:
     state.mixed = [None] * len(table.specs)
     state.place, state.seen, state.arrived = [-1] * cards, [0] * cards, [0] * cards
     state.hidden, state.effects, state.queue, state.frames = frozenset(), (), (), []
-    state.due = state.outcome = state.journal = state.moves = state.resting = None
-    state.claims = state.out = state.extra = state.past = state.variants = state.orders = ()
-    state.clock = state.turn = state.round = state.batch = state.work = state.serial = 0
+    state.due = state.outcome = state.journal = state.moves = None
+    state.claims = state.out = state.extra = state.past = state.variants = state.orders = state.resting = ()
+    state.changes = state.clock = state.turn = state.round = state.batch = state.work = state.serial = 0
     state.active, state.normal, state.phase = -1, -1, -1
     state.dry = False
     _fill_columns(engine, state)

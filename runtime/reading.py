@@ -21,12 +21,13 @@ WRITTEN = {"set": 1, "ask": 2, "emit": 4, "run": 3}
 
 
 class Reads(NamedTuple):
-    """`slots` of the frame, `fields` (after modifiers or before), `zones` (declarations); `anything`: more than can
-    be said, because whole zones are walked through or other routines are run."""
+    """`slots` of the frame, `fields` (after modifiers or before), `zones` (declarations); `time`: whose turn it is
+    and which; `anything`: more than can be said."""
 
     slots: frozenset[int]
     fields: frozenset[int]
     zones: frozenset[int]
+    time: bool
     anything: bool
 
 
@@ -38,12 +39,15 @@ class Reader:
         self.slots: set[int] = set()
         self.fields: set[int] = set()
         self.zones: set[int] = set()
-        self.anything = False
+        self.time = self.anything = False
         self.seen: set[int] = set()
         self.defines: set[int] = set()
+        self.verbs: set[int] = set()
 
     def result(self) -> Reads:
-        return Reads(frozenset(self.slots), frozenset(self.fields), frozenset(self.zones), self.anything)
+        return Reads(
+            frozenset(self.slots), frozenset(self.fields), frozenset(self.zones), self.time, self.anything
+        )
 
     # ---- expressions ----------------------------------------------------------------------------------
 
@@ -70,9 +74,8 @@ class Reader:
         field = self.program.fields[index]
         for part in (field.low, field.high, field.derived):
             self._aside(part)
-        for change in self.program.continuous:
-            if change.field == index:
-                self._aside((change.subject, change.key, change.value))
+        if field.modified:  # by whatever lies where: too much to follow
+            self.anything = True
 
     def _aside(self, expr: Any) -> None:
         """Read in another frame: its locals are none of ours."""
@@ -87,6 +90,13 @@ class Reader:
         if expr[1] not in self.defines:
             self.defines.add(expr[1])
             self._aside(self.program.defines[expr[1]].body)
+
+    def possible(self, expr: Any) -> None:
+        """What a trial run would read, as far as this frame goes."""
+        self.block(expr[1])
+
+    def clock(self, expr: Any) -> None:
+        self.time = True
 
     def everything(self, expr: Any) -> None:
         self.anything = True
@@ -118,6 +128,23 @@ class Reader:
             self.expression(tuple(self.program.windows[operation[1]]))
         elif name == "effect":
             self.slots.update((0, 2))
+        elif name == "emit":
+            self._verb(operation[1])
+        elif name == "run":
+            self.anything = True
+
+    def _verb(self, number: int) -> None:
+        """A verb that is used: what its own body reads; what others do to its events is more than can be said."""
+        if number in self.verbs:
+            return
+        self.verbs.add(number)
+        if any(w.pattern is not None and w.pattern.verb == number for w in self.program.watchers):
+            self.anything = True
+        routine = self.program.routines[self.program.verbs[number].routine]
+        slots, self.slots = self.slots, set()
+        self.expression(routine.needs)
+        self.block(routine.start)
+        self.slots = slots
 
 
 def _following(terminator: Any) -> list[int]:
@@ -136,8 +163,12 @@ NOTES = {
     "zones": Reader.zone,
     "define": Reader.define,
     "everywhere": Reader.everything,
-    "did": Reader.everything,
-    "possible": Reader.everything,
+    "possible": Reader.possible,
+    **dict.fromkeys(("active", "turn", "round"), Reader.clock),
+    **dict.fromkeys(
+        ("everywhere", "named", "did", "running", "place", "controller", "position", "face_down", "cause"),
+        Reader.everything,
+    ),
 }
 
 

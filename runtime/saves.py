@@ -13,6 +13,7 @@ from .batches import BatchFrame
 from .choices import AskFrame, DecideFrame, ManualFrame, OrderFrame
 from .events import EventFrame, Listener
 from .interpreter import CallFrame, CodeFrame
+from .rules import RuleFrame
 from .settling import SettleFrame
 from .state import Decision, Frame, Live, Option, State, Waiting
 from .windows import WindowFrame
@@ -24,7 +25,7 @@ FORMAT = 1
 FRAMES: dict[str, type[Frame]] = {
     c.__name__: c
     for c in (
-        CodeFrame, CallFrame, EventFrame, SettleFrame, BatchFrame, WindowFrame, AskFrame, DecideFrame,
+        CodeFrame, CallFrame, RuleFrame, EventFrame, SettleFrame, BatchFrame, WindowFrame, AskFrame, DecideFrame,
         OrderFrame, ManualFrame,
     )
 }  # fmt: skip
@@ -32,7 +33,7 @@ TUPLES: dict[str, Any] = {c.__name__: c for c in (Live, Waiting, Listener, Decis
 PLAIN = (
     "numbers", "zones", "mixed", "place", "seen", "arrived", "hidden", "effects", "queue", "due", "outcome",
     "claims", "out", "clock", "turn", "round", "active", "normal", "phase", "extra", "key", "counter", "explicit",
-    "past", "batch", "resting", "serial", "variants", "orders",
+    "past", "batch", "resting", "serial", "variants", "orders", "changes",
 )  # fmt: skip
 LISTS = ("numbers", "zones", "mixed", "place", "seen", "arrived")
 

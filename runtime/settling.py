@@ -1,7 +1,6 @@
 """Settling: state-based rules until nothing changes, then waiting abilities, one after another.
 
-Steps 6 and 7 of the contract in `events`.  All matches of all `whenever` rules are one batch; a rule that
-changes nothing rests until something has changed.  Then the queue: who goes first is policy
+Steps 6 and 7 of the contract in `events`.  The state-based rules are in `rules`.  Then the queue: who goes first is policy
 `order_of_triggers`; what triggers meanwhile goes before or after the rest by `nested_triggers`.
 """
 
@@ -9,9 +8,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import batches, choices, endings
+from . import batches, choices, endings, rules
 from .interpreter import CodeFrame
-from .modifiers import sources
 from .policies import answer
 from .program import ACTOR, YOU
 from .state import Frame, Waiting
@@ -28,21 +26,19 @@ def begin(engine: Engine, state: State) -> None:
 
 
 class SettleFrame(Frame):
-    """`rest` are abilities set aside while a newer one resolves (policy stack); `before` the table when the
-    last state-based batch began, to see whether it changed anything; `order` waits for a player's choice."""
+    """`rest` are abilities set aside while a newer one resolves (policy stack); `checked`: the state-based
+    rules have just been applied; `picking` waits for a player's choice."""
 
-    __slots__ = ("rest", "before", "picking")
+    __slots__ = ("rest", "checked", "picking")
 
     def __init__(self) -> None:
         self.rest: tuple[Waiting, ...] = ()
-        self.before: Any = None
+        self.checked = False
         self.picking: tuple[Waiting, ...] = ()
 
     def step(self, engine: Engine, state: State) -> None:
-        if self.before is not None:
-            if self.before == fingerprint(state):
-                state.resting = self.before
-            self.before = None
+        if self.checked:
+            self.checked = False
             if endings.check(engine, state):  # who won or lost by one check of the rules is judged together
                 return
         if engine.whenever and self._apply_rules(engine, state):
@@ -61,15 +57,11 @@ class SettleFrame(Frame):
     # ---- state-based rules ----------------------------------------------------------------------------
 
     def _apply_rules(self, engine: Engine, state: State) -> bool:
-        mark = fingerprint(state)
-        if state.resting == mark:
-            return False
-        strands = _matches(engine, state)
-        if not strands:
-            return False
-        self.before = mark
-        batches.push(engine, state, strands)
-        return True
+        strands = rules.matching(engine, state)
+        if strands:
+            self.checked = True
+            batches.push(engine, state, strands)
+        return bool(strands)
 
     # ---- the queue ------------------------------------------------------------------------------------
 
@@ -127,32 +119,3 @@ def _carry_out(engine: Engine, state: State, waiting: Waiting) -> None:
         return
     v[ACTOR] = v[YOU]
     state.push(CodeFrame(engine.program.routines[watcher.routine].start, v, "watcher"))
-
-
-def _matches(engine: Engine, state: State) -> list[CodeFrame]:
-    """A strand for every match of every `whenever`."""
-    strands = []
-    for effect, you, this, values, _ in sources(engine, state, engine.whenever):
-        for number in engine.whenever[effect]:
-            watcher = engine.program.watchers[number]
-            routine = engine.program.routines[watcher.routine]
-            v = engine.locals_for(routine.size, you, this, values)
-            for item in _candidates(engine, state, watcher, v):
-                frame = v[:]
-                if watcher.slot >= 0:
-                    frame[watcher.slot] = item
-                if watcher.condition is None or engine.function(watcher.condition)(state, frame):
-                    strands.append(CodeFrame(routine.start, frame, "strand"))
-    return strands
-
-
-def _candidates(engine: Engine, state: State, watcher: Any, v: list[Any]) -> tuple[Any, ...]:
-    if watcher.over is None:
-        return (None,)
-    value = engine.function(watcher.over)(state, v)
-    return value if isinstance(value, tuple) else (value,)
-
-
-def fingerprint(state: State) -> tuple[Any, ...]:
-    """Everything that a rule could read, for "has anything changed?"."""
-    return (tuple(state.numbers), tuple(state.zones), state.effects, state.claims, state.hidden)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .engine import Engine
+    from .program import Zone
 
 
 class Table:
@@ -40,6 +41,14 @@ class Table:
     def _owners_of(self, of: str) -> int:
         return {"player": self.players, "card": len(self.cards)}.get(of, 1)
 
+    def width(self, field: int) -> int:
+        """How many numbers a field has in the state."""
+        return self.widths[field]
+
+    def instances(self, index: int, zone: Zone) -> int:
+        """How many zones of a declaration there are."""
+        return self._owners_of(zone.of) * zone.keys
+
     def _lay_out_zones(self, engine: Engine) -> None:
         firsts, specs, where = [], [], []
         for index, zone in enumerate(engine.program.zones):
@@ -51,11 +60,10 @@ class Table:
         self.firsts, self.specs, self.where = tuple(firsts), tuple(specs), tuple(where)
 
     def _lay_out_fields(self, engine: Engine) -> None:
-        offsets, size = [], 0
+        offsets, widths, size = [], [], 0
         for field in engine.program.fields:
-            if field.at < 0:
-                offsets.append(-1)
-                continue
-            offsets.append(size)
-            size += self._owners_of(field.of) * field.keys
-        self.offsets, self.size = tuple(offsets), size
+            width = self._owners_of(field.of) * field.keys if field.at >= 0 else 0
+            offsets.append(size if field.at >= 0 else -1)
+            widths.append(width)
+            size += width
+        self.offsets, self.widths, self.size = tuple(offsets), tuple(widths), size
