@@ -87,10 +87,19 @@ def watch(line: syntax.Watch, scope: Scope) -> list[Any]:
     pattern, inside = found
     made = watcher(scope, line, when=line.when.split()[0] if line.when != "instead of" else "instead of")
     made.pattern = pattern
+    if pattern.batch:
+        inside = _after_all(line, inside)
     made.body = statements.body(line.block, inside.fork(actor=scope.actor))
     made.stage = stage(made.body) if line.when == "before" else "do"
     made.once = _once(line.event)
     return [made]
+
+
+def _after_all(line: syntax.Watch, inside: Scope) -> Scope:
+    """`after one or more E`: there is no one event whose holes could be named, or that could still be changed."""
+    if line.when != "after" and line.ordinal is not None:
+        inside.report("misplaced-line", line.ordinal, what=line.ordinal.text, where=line.when)
+    return inside.fork(holes={}, pattern=None)
 
 
 def watcher(scope: Scope, node: syntax.Node, **parts: Any) -> Watcher:

@@ -27,10 +27,12 @@ from .model import (
     Verb,
 )
 from .scope import Scope
-from .types import is_set
+from .types import is_set, many_of
 
 BY = ("by", "per")  # small words of a pattern that no header needs
 CHANGES = ("changes", "rises", "falls")
+SEVERAL = "one or more"
+"""In front of a pattern: all events of one batch together."""
 
 
 def pattern(
@@ -45,7 +47,8 @@ def pattern(
     made = Pattern()
     made.verb, made.tests, made.binds = verb, {}, {}
     made.by = made.by_var = made.during = made.condition = None
-    made.ordinal, made.batch = ordinal.text if ordinal is not None else None, False
+    made.batch = ordinal is not None and ordinal.text == SEVERAL
+    made.ordinal = ordinal.text if ordinal is not None and not made.batch else None
     made.holes = [_own_hole(hole) for hole in verb.holes]
     inside = watching(made, scope)
     for index, node in filled.items():
@@ -221,7 +224,9 @@ def _called(made: Pattern, given: Given, filled: calls.Filled, inside: Scope) ->
         if index is None:
             made.by_var = inside.bind(name.text, PLAYER, "called", name)
         else:
-            made.binds[index] = inside.bind(name.text, made.holes[index].type, "called", name)
+            type = made.holes[index].type
+            bound = many_of(type) if made.batch else type
+            made.binds[index] = inside.bind(name.text, bound, "called", name)
 
 
 def _has_by(verb: Verb) -> bool:

@@ -223,6 +223,7 @@ PRODUCTIONS: dict[str, Builder] = {
     "pattern: event DURING verb": lambda at, v: (*v[0], v[2]),
     "event: verb": lambda at, v: (None, v[0]),
     "event: _THE NAME verb": lambda at, v: (name(v[1]), v[2]),
+    "event: SEVERAL verb": lambda at, v: (name(v[0]), v[1]),
     "_rest: full tail+": lambda at, v: _tails(v[0], v[1]),
     "_rest: full": lambda at, v: _tails(v[0]),
     "_rest: tail0 tail+": lambda at, v: [v[0], *v[1]],

@@ -386,7 +386,8 @@ class Each(Line):
 class Watch(Line):
     """`before/after/instead of EVENT [during EVENT]: …`.
 
-    `when` is "before", "after" or "instead of"; `ordinal` is the word of `the first …` or `the next …`.
+    `when` is "before", "after" or "instead of"; `ordinal` is the word of `the first …` or `the next …`,
+    or the words `one or more`.
     """
 
     __slots__ = ("when", "ordinal", "event", "during", "block")

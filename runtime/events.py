@@ -136,7 +136,7 @@ def listeners(engine: Engine, state: State, verb: int) -> tuple[Listener, ...]:
     for effect, you, this, values, age in sources(engine, state, table):
         live = age if any(e.id == age for e in state.effects) else -1
         for watcher in table[effect]:
-            key = ("live", age, watcher) if live >= 0 else ("stands", this, age, watcher)
+            key = ("live", age, watcher) if live >= 0 else ("stands", this, watcher)
             found.append(Listener(age, watcher, key, you, this, values, live))
     return tuple(found)
 
@@ -379,11 +379,32 @@ def _queue_answers(engine: Engine, state: State, frame: EventFrame) -> None:
             continue
         v = matches(engine, state, listener, frame)
         if v is not None:
-            state.queue = (
-                *state.queue,
-                Waiting(listener.key, listener.watcher, v[YOU], listener.this, tuple(v)),
-            )
+            pattern = engine.program.watchers[listener.watcher].pattern
+            if pattern is not None and pattern.batch is not None:
+                _gather(state, listener, pattern.batch, frame, v)
+            else:
+                _wait(state, listener, listener.key, v)
             _use_up(engine, state, listener)
+
+
+def _wait(state: State, listener: Listener, key: tuple[Any, ...], v: list[Any]) -> None:
+    state.queue = (*state.queue, Waiting(key, listener.watcher, v[YOU], listener.this, tuple(v)))
+
+
+def _gather(state: State, listener: Listener, lists: Any, frame: EventFrame, v: list[Any]) -> None:
+    """`one or more`: all events of one batch are answered once, with lists of what stood in their holes."""
+    from . import batches
+
+    batch = batches.current(state)
+    key = (*listener.key, "batch", frame.serial if batch is None else batch)
+    before = next((waiting for waiting in state.queue if waiting.key == key), None)
+    for slot, hole in lists:
+        v[slot] = (*(before.values[slot] if before is not None else ()), frame.args[hole])
+    if before is None:
+        _wait(state, listener, key, v)
+    else:
+        after = before._replace(values=tuple(v))
+        state.queue = tuple(after if waiting is before else waiting for waiting in state.queue)
 
 
 def _done(engine: Engine, state: State, result: Any) -> None:

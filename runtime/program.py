@@ -221,7 +221,8 @@ class Verb(NamedTuple):
 
 class Pattern(NamedTuple):
     """What a watcher waits for.  `condition` is read with the watcher's captured locals, then the holes of the
-    event from `base` on, the actor in slot `by` (if not -1); `during` is an enclosing (verb, base, condition)."""
+    event from `base` on, the actor in slot `by` (if not -1); `during` is an enclosing (verb, base, condition).
+    `batch` is for `one or more`: (slot, hole) for every list of what stood in a hole; None: one by one."""
 
     verb: int
     base: int
@@ -229,6 +230,7 @@ class Pattern(NamedTuple):
     condition: Expr | None
     during: tuple[Any, ...] | None
     ordinal: str
+    batch: tuple[tuple[int, int], ...] | None
 
 
 class Watcher(NamedTuple):

@@ -194,14 +194,19 @@ def _pattern(body: Body, p: m.Pattern) -> target.Pattern:
             *_tests(body, p.during, inner), _by(body, p.during, inner_by), optional(body, p.during.condition)
         )
         during = (body.game.number(p.during.verb), inner, inside, inner_by)
-    for index, var in (p.binds or {}).items():
-        body.slots[id(var)] = base + index
-    return target.Pattern(body.game.number(p.verb), base, by, condition, during, p.ordinal or "")
+    batch = _gathered(body, p) if p.batch else None
+    return target.Pattern(body.game.number(p.verb), base, by, condition, during, p.ordinal or "", batch)
+
+
+def _gathered(body: Body, p: m.Pattern) -> tuple[tuple[int, int], ...]:
+    """`one or more`: the slots that gather what stood in a hole, with the hole."""
+    return tuple((body.slot(var), index) for index, var in (p.binds or {}).items())
 
 
 def _tests(body: Body, p: m.Pattern, base: int) -> list[Expr]:
     for index, var in (p.binds or {}).items():
-        body.slots[id(var)] = base + index
+        if not p.batch:
+            body.slots[id(var)] = base + index
     found = []
     for index, (how, expr) in p.tests.items():
         found.append(lower(body, expr) if how == "fits" else is_one_of(body, ("local", base + index), expr))

@@ -171,6 +171,7 @@ NODES: dict[str, Callable[[list[Any]], Any]] = {
     "watch": watch,
     "pattern": lambda c: pattern(c[0], c[2] if len(c) == 3 else None),
     "ordinal": lambda c: (word(c[1]), c[2]),
+    "several": lambda c: (word(c[0]), c[1]),
     "lasting": lambda c: syntax.Lasting(AT, str(c[0]), c[1], tails(c[2:]), block(c)),
     "around": lambda c: syntax.Around(AT, word(c[0]), [x for x in c if isinstance(x, Expr)], block(c)),
     "let": lambda c: syntax.Let(AT, word(c[0]), c[1]),

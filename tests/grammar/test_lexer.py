@@ -33,6 +33,7 @@ def lexed(text: str) -> tuple[str, list[str]]:
         ("instead of x", "INSTEAD NAME=x _NL"),
         ("so that x", "_SOTHAT NAME=x _NL"),
         ("so thatx", "NAME=so NAME=thatx _NL"),
+        ("one or more x", "SEVERAL NAME=x _NL"),
         ("p's hand", "NAME=p _S NAME=hand _NL"),
         ("players' hand", "NAME=players _S NAME=hand _NL"),
         ("p’s 手牌", "NAME=p _S NAME=手牌 _NL"),
