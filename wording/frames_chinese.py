@@ -401,7 +401,7 @@ PLAY = {
     "log wins": "{players}获胜",
     "log player wins": "{player}获胜",
     "log because": "（{reason}）",
-    "log phase": "{phase}",
+    "log phase": "{phase}阶段",
     "log sees": "{players}看到{cards}",
     "log out": "{players}出局",
     "log shuffle": "洗匀{zone}",

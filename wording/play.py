@@ -247,7 +247,8 @@ def in_phase(voice: Voice, speaking: Speaking, entry: Data) -> str:
     phase = speaking.cardset.phases.get(name) or speaking.cardset.round_phases.get(name)
     if phase is None or not (phase.title or voice.lang == "en"):
         return ""
-    return voice.frame("log phase", phase=title_texts(phase))
+    named = voice.pick(title_texts(phase))
+    return named if named.endswith(("phase", "阶段", "階段")) else voice.frame("log phase", phase=named)
 
 
 def spoken(voice: Voice, speaking: Speaking, entry: Data) -> str:

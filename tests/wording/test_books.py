@@ -1,0 +1,127 @@
+"""What a rulebook and a card print: labels, lines with their depth, verbs, rules, phases, policies."""
+
+from __future__ import annotations
+
+from cardwright.compiler.model import Ability, Policy
+from cardwright.wording import (
+    ability_text,
+    after_end_text,
+    card_text,
+    kind_text,
+    phase_text,
+    policy_text,
+    rule_text,
+    setup_text,
+    verb_text,
+    verb_title,
+)
+from tests.wording.workshop import compiled
+
+MORE = """
+kind charm
+    title "charm" plural "charms" zh "护符" counter "枚"
+    ability use
+    ability answer
+        title "answer" zh "响应"
+    souls in your field have power + 1
+
+verb crush (target: soul) by (n: number "points" zh "点")
+    says "crush {target} by {n}" zh "以{n}力量压碎{target}"
+    needs n > 0
+    target's power - n
+    if target's power is 0
+        discard target
+        draw 1
+
+rule decay
+    whenever any soul in each player's field where power is 0 called dead: discard dead
+    at end of turn: round_count + 1
+
+card ring is charm
+    title "Ring" zh "戒指"
+    opponent cannot discard wolf
+    use: draw 1
+    answer: draw 2
+
+card blank is spell
+    title "Blank" zh "空白"
+    text "Nobody knows." zh "无人知晓。"
+
+policy both_win: draw
+"""
+
+
+def test_a_card_has_its_standing_lines_and_its_abilities_under_their_labels() -> None:
+    cardset = compiled(MORE)
+    ring = cardset.cards["ring"]
+    assert card_text(cardset, ring, "en") == [
+        ("", "Your opponent cannot discard a card if that card's name is Wolf."),
+        ("Use", "Draw 1 card."),
+        ("Answer", "Draw 2 cards."),
+    ]
+    assert [label for label, _ in card_text(cardset, ring, "zh")] == ["", "", "响应"], "no English label in Chinese"
+
+
+def test_a_face_is_the_label_and_a_titled_family_stands_beside_it() -> None:
+    cardset = compiled("\ncard coin is spell\n    upright: draw 1\n    reversed: draw 2\n")
+    assert [label for label, _ in card_text(cardset, cardset.cards["coin"], "en")] == [
+        "Upright, effect",
+        "Reversed, effect",
+    ]
+    assert [label for label, _ in card_text(cardset, cardset.cards["coin"], "zh")] == ["正位·效果", "逆位·效果"]
+
+
+def test_the_designers_words_stand_where_there_is_no_effect() -> None:
+    cardset = compiled(MORE)
+    assert card_text(cardset, cardset.cards["blank"], "zh") == [("", "无人知晓。")]
+    wordy = Ability("use")
+    wordy.text = {"en": "Sing."}
+    assert ability_text(cardset, wordy, "zh") == "Sing."
+
+
+def test_a_kind_says_what_holds_for_all_its_cards() -> None:
+    cardset = compiled(MORE)
+    lines = kind_text(cardset, cardset.kinds["charm"], "en")
+    assert lines == [(0, "The power of souls on your field is increased by 1.")]
+
+
+def test_a_verb_is_titled_with_whatever_stands_in_its_holes() -> None:
+    cardset = compiled(MORE)
+    crush = next(verb for verb in cardset.verbs if verb.name == "crush")
+    assert verb_title(cardset, crush, "en") == "Crush a soul by X points"
+    assert verb_title(cardset, crush, "zh") == "以X点力量压碎灵魂牌"
+    assert verb_text(cardset, crush, "en") == [
+        (0, "This is possible only if X is more than 0."),
+        (0, "Reduce that soul's power by X."),
+        (0, "If that soul's power is 0, discard that soul, then draw 1 card."),
+    ]
+
+
+def test_rules_speak_to_nobody() -> None:
+    cardset = compiled(MORE)
+    assert rule_text(cardset, cardset.rules["decay"], "en") == [
+        (0, "Whenever there is a soul on any player's field whose power is 0, discard that soul."),
+        (0, "At the end of each turn, increase the round counter by 1."),
+    ]
+
+
+def test_set_up_and_phases() -> None:
+    cardset = compiled(MORE)
+    assert setup_text(cardset, "en") == [(0, "Shuffle the deck."), (0, "In turn order, each player draws 3 cards.")]
+    assert setup_text(cardset, "zh") == [(0, "洗匀牌库。"), (0, "按回合顺序，每名玩家抽3张牌。")]
+    assert phase_text(cardset, cardset.phases["main"], "en") == [
+        (0, "You may take these actions, in any order, for as long as you like:"),
+        (1, "Play a soul (at least once, at most twice)."),
+    ]
+    assert phase_text(cardset, cardset.phases["main"], "zh") == [
+        (0, "你可以按任意顺序、任意次数进行以下行动："),
+        (1, "打出灵魂牌（至少一次，至多两次）。"),
+    ]
+    assert after_end_text(cardset, "en") == []
+
+
+def test_policies() -> None:
+    question, answer = policy_text(Policy("both_win", "draw"), "en")
+    assert question.endswith("?") and answer.endswith("draw.")
+    assert policy_text(Policy("both_win", "draw"), "zh") != (question, answer)
+    assert policy_text(Policy("who_deals", "the_cat"), "en") == ("Who deals", "The cat"), "unknown, but said"
