@@ -11,7 +11,7 @@ from .phrases import Phrases
 from .picture import picture
 from .saves import Save
 from .screen import Screen
-from .sitting import begin, check_same, first_line, start_of
+from .sitting import begin, check_same, start_of
 from .titles import Titles
 
 
@@ -26,10 +26,7 @@ class Replay:
         names = [seat.name for seat in save.seats]
         self.titles = Titles(game.cardset, lang, names)
         self.narrator = Narrator(game, lang, names)
-        try:
-            self.state = begin(game, start_of(save))
-        except ValueError as error:
-            raise Refused("position_broken", reason=first_line(error)) from error
+        self.state = begin(game, start_of(save))
 
     def run(self, step: bool) -> None:
         """All moves; with `step`, a picture and a pause after each."""

@@ -1,8 +1,8 @@
 """A saved game: a JSON document, checked at the door, written whole.
 
-It holds how the game began and every move since, so that it can be replayed; the state in the engine's own
-form, so that it goes on exactly; and the position as a readable document, so that another version of the game
-can begin from it.
+It holds how the game began and every move since: from these it goes on.  The state in the engine's own form is
+what the moves must lead to, or the save is damaged; it is never played from, since a save may come from a
+stranger.  The position is a readable document, so that another version of the game can begin from it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import json
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator, model_validator
 
 from .files import Refused, read_text, write_whole
 
@@ -27,6 +27,35 @@ class SeatDocument(BaseModel):
     who: Literal["person", "random", "first", "greedy"]
 
 
+Value = int | bool | str | None
+Card = str | dict[str, Any] | None
+Cards = list[Card]
+
+
+class PositionDocument(BaseModel):
+    """A position, as far as its form can be known without the game: `runtime.positions` has the meaning."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+    game: str = ""
+    players: int = Field(default=2, ge=1, le=99)
+    turn: int = Field(default=1, ge=0, le=1_000_000)
+    active: int = Field(default=0, ge=-1, le=98)
+    phase: str | None = None
+    stats: dict[str, Value | dict[str, Value] | list[Value | dict[str, Value]]] = {}
+    zones: dict[str, Cards | dict[str, Cards] | list[Cards | dict[str, Cards]]] = {}
+    shuffled: list[str] = []
+    effects: list[dict[str, Any]] = []
+    run: list[dict[str, Any]] = []
+    extra: list[int] = []
+    out: list[int] = []
+
+    @model_validator(mode="after")
+    def somebody_is_active(self) -> PositionDocument:
+        if self.active >= self.players:
+            raise ValueError(f"there is no player {self.active + 1}")
+        return self
+
+
 class StartDocument(BaseModel):
     """How the game began."""
 
@@ -35,6 +64,13 @@ class StartDocument(BaseModel):
     seed: int
     variants: list[str] = []
     position: dict[str, Any] | None = None
+
+    @field_validator("position")
+    @classmethod
+    def position_has_its_form(cls, position: dict[str, Any] | None) -> dict[str, Any] | None:
+        if position is not None:
+            PositionDocument.model_validate(position)
+        return position
 
 
 class Save(BaseModel):
@@ -89,9 +125,11 @@ def read_position(path: Path) -> dict[str, Any]:
     """The position in a file: a document of its own, or the one in a saved game."""
     document = read_document(path)
     position = document.get("position") if document.get("format") == FORMAT else document
-    if not isinstance(position, dict):
-        raise Refused("save_broken", path=path, reason="position")
-    return position
+    try:
+        PositionDocument.model_validate(position)
+    except ValidationError as error:
+        raise Refused("not_a_position", path=path, reason=_first(error)) from error
+    return position  # type: ignore[return-value]
 
 
 def _no_constant(name: str) -> Any:
@@ -101,4 +139,4 @@ def _no_constant(name: str) -> Any:
 def _first(error: ValidationError) -> str:
     """The first thing that is wrong, with its place in the document."""
     found = error.errors(include_url=False, include_input=False)[0]
-    return f"{'.'.join(map(str, found['loc']))}: {found['msg']}"
+    return f"{'.'.join(map(str, found['loc'][:4]))}: {found['msg']}".partition("\n")[0][:160]

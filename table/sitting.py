@@ -95,14 +95,19 @@ class Sitting:
 
     @classmethod
     def resume(cls, game: Any, save: Save) -> Sitting:
-        """A sitting taken up again, at the very decision at which it was saved."""
+        """A sitting taken up again, at the very decision at which it was saved.
+
+        The moves are played again; the state in the save is only compared, and never trusted.
+        """
         check_same(game, save)
-        try:
-            state = game.deserialize_state(save.state)
-        except ValueError as error:
-            raise Refused("state_broken", reason=first_line(error)) from error
-        sitting = cls(game, seats_of(save), start_of(save), state)
-        sitting.moves = list(save.moves)
+        sitting = cls(game, seats_of(save), start_of(save))
+        for number, move in enumerate(save.moves, 1):
+            try:
+                sitting.apply(move)
+            except ValueError as error:
+                raise Refused("moves_broken", number=number, move=move[:60]) from error
+        if sitting.state.serialize() != save.state:
+            raise Refused("state_broken")
         return sitting
 
     def reload(self, game: Any) -> str:
@@ -118,23 +123,27 @@ class Sitting:
 
     def _start_from(self, game: Any, position: dict[str, Any]) -> None:
         start = self.start._replace(position=position)
-        try:
-            state = begin(game, start)
-        except ValueError as error:
-            raise Refused("position_broken", reason=first_line(error)) from error
+        state = begin(game, start)
         self.game, self.start, self.state, self.moves = game, start, state, []
 
 
+UNFIT = (ValueError, TypeError, LookupError, AttributeError, OverflowError)
+"""What a position that is not one of this game's makes the engine say."""
+
+
 def begin(game: Any, start: Start) -> Any:
-    """The state in which a game begins."""
-    if start.position is not None:
+    """The state in which a game begins; a position that the game cannot begin from is refused."""
+    if start.position is None:
+        return game.new_initial_state(players=start.players, seed=start.seed)
+    try:
         return game.from_position(start.position, seed=start.seed)
-    return game.new_initial_state(players=start.players, seed=start.seed)
+    except UNFIT as error:
+        raise Refused("position_broken", reason=first_line(error)) from error
 
 
 def replayed(game: Any, start: Start, moves: Sequence[str]) -> Any:
     """The state after the moves; None when the game no longer allows them."""
-    with contextlib.suppress(ValueError):
+    with contextlib.suppress(ValueError, Refused):
         state = begin(game, start)
         for move in moves:
             state.apply_token(move)

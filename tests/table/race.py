@@ -25,7 +25,7 @@ class SittingState(RaceState):
         return json.dumps(self.position())
 
     def position(self) -> dict[str, Any]:
-        return {"players": self.players, "number": self.number, "turn": self.turn}
+        return {"players": self.players, "stats": {"number": self.number}, "turn": self.turn}
 
 
 class SittingGame(RaceGame):
@@ -40,12 +40,4 @@ class SittingGame(RaceGame):
         return SittingState(players, self.goal)
 
     def from_position(self, document: dict[str, Any], seed: int = 0) -> SittingState:
-        if "number" not in document:
-            raise ValueError("a position has a number")
-        return SittingState(document["players"], self.goal, document["number"], document["turn"])
-
-    def deserialize_state(self, text: str) -> SittingState:
-        try:
-            return self.from_position(json.loads(text))
-        except (KeyError, TypeError) as error:
-            raise ValueError("not a state") from error
+        return SittingState(document["players"], self.goal, document["stats"]["number"], document["turn"])

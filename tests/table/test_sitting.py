@@ -63,9 +63,9 @@ def test_the_position_of_a_save_can_be_begun_from(tmp_path: Path) -> None:
     table = sitting()
     table.apply("add 2")
     write_save(tmp_path / "a.json", table.save())
-    assert read_position(tmp_path / "a.json") == {"players": 2, "number": 2, "turn": 2}
-    (tmp_path / "b.json").write_text('{"players": 2, "number": 4, "turn": 1}')
-    assert read_position(tmp_path / "b.json")["number"] == 4
+    assert read_position(tmp_path / "a.json") == {"players": 2, "stats": {"number": 2}, "turn": 2}
+    (tmp_path / "b.json").write_text('{"players": 2, "stats": {"number": 4}, "turn": 1}')
+    assert read_position(tmp_path / "b.json")["stats"] == {"number": 4}
 
 
 def test_going_on_with_other_sources_repeats_the_moves_when_they_lead_to_the_same() -> None:
@@ -86,7 +86,7 @@ def test_going_on_begins_from_the_position_when_the_moves_lead_elsewhere() -> No
     table.apply("add 2")
     assert table.reload(Doubled(rules="two")) == "position"
     assert (table.state.number, table.moves) == (2, [])
-    assert table.start.position == {"players": 2, "number": 2, "turn": 2}
+    assert table.start.position == {"players": 2, "stats": {"number": 2}, "turn": 2}
 
 
 def test_the_game_stays_as_it_was_when_the_new_one_cannot_take_the_position() -> None:
@@ -140,7 +140,42 @@ def test_a_damaged_save_is_refused_with_its_reason(text: str, key: str, tmp_path
     assert len(str(refused.value.words)) < 600
 
 
-def test_a_state_that_the_engine_refuses_is_told(tmp_path: Path) -> None:
-    (tmp_path / "a.json").write_text(json.dumps(saved(state="[]")))
-    with pytest.raises(Refused, match="state_broken"):
+@pytest.mark.parametrize(
+    ("changes", "key"),
+    [
+        ({"state": "[]"}, "state_broken"),
+        ({"moves": ["add 1"]}, "state_broken"),
+        ({"moves": ["add 7"]}, "moves_broken"),
+        ({"start": {"players": 2, "seed": 7, "position": {}}}, "position_broken"),
+    ],
+)
+def test_a_save_that_does_not_lead_where_it_says_is_refused(changes: dict[str, Any], key: str, tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text(json.dumps(saved(**changes)))
+    with pytest.raises(Refused, match=key):
         Sitting.resume(SittingGame(), read_save(tmp_path / "a.json"))
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"players": 0},
+        {"players": "2"},
+        {"active": 2},
+        {"turn": -1},
+        {"phase": 3},
+        {"zones": []},
+        {"zones": {"hand": "sun"}},
+        {"zones": {"hand": [[[3]]]}},
+        {"stats": {"life": [[1]]}},
+        {"effects": ["x"]},
+        {"banana": 1},
+    ],
+)
+def test_a_position_without_its_form_is_refused(position: dict[str, Any], tmp_path: Path) -> None:
+    (tmp_path / "a.json").write_text(json.dumps(position))
+    with pytest.raises(Refused) as refused:
+        read_position(tmp_path / "a.json")
+    assert refused.value.key == "not_a_position"
+    (tmp_path / "b.json").write_text(json.dumps(saved(start={"players": 2, "seed": 1, "position": position})))
+    with pytest.raises(Refused, match="save_broken"):
+        read_save(tmp_path / "b.json")
