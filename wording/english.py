@@ -179,8 +179,8 @@ def change(voice: English, clause: Change, form: str = "command") -> str:
     key = "double" if clause.op == "*" and clause.value == Numeral(2) else clause.op
     if key == "=" and not isinstance(clause.value, Numeral | Operation):
         key = "replace" if isinstance(clause.target, That) else "becomes"
-    form = clause.standing or (key in ("at_most", "at_least") and isinstance(clause.target, Watched))
-    text = frames.CHANGES[key][form].format(target=voice(clause.target), value=value(voice, clause.value))
+    stands = clause.standing or (key in ("at_most", "at_least") and isinstance(clause.target, Watched))
+    text = frames.CHANGES[key][stands].format(target=voice(clause.target), value=value(voice, clause.value))
     plural = is_plural(clause.target)
     return text.replace(" is ", " are ", 1) if plural and clause.standing else text
 

@@ -3,34 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 from ..compiler.model import Choose, Declaration, Do, Each, Let, Local, Look, Node, Var
 
 
-def children(node: Node) -> Iterator[Node]:
-    """The parts of a node; declarations and variables that it only mentions are none."""
-    for owner in type(node).__mro__:
-        for name in owner.__dict__.get("__slots__", ()):
-            yield from nodes_in(getattr(node, name, None))
-
-
-def nodes_in(value: Any) -> Iterator[Node]:
-    if isinstance(value, Node):
-        if not isinstance(value, (Declaration, Var)):
-            yield value
-    elif isinstance(value, dict):
-        yield from nodes_in(list(value.values()))
-    elif isinstance(value, (list, tuple)):
-        for item in value:
-            yield from nodes_in(item)
-
-
 def walk(value: Any) -> Iterator[Node]:
-    """Every node in `value`, outer ones first."""
-    for node in nodes_in(value):
-        yield node
-        yield from walk(list(children(node)))
+    """Every node in `value`, outer ones first; declarations and variables that are only mentioned are no part."""
+    waiting = [value]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, Node):
+            if not isinstance(part, (Declaration, Var)):
+                yield part
+                waiting += [getattr(part, name, None) for name in reversed(slots(type(part)))]
+        elif isinstance(part, (list, tuple)):
+            waiting += reversed(part)
+        elif isinstance(part, dict):
+            waiting += reversed(part.values())
+
+
+@cache
+def slots(kind: type) -> tuple[str, ...]:
+    """Where the parts of a node are."""
+    names = [name for owner in kind.__mro__ for name in owner.__dict__.get("__slots__", ())]
+    return tuple(name for name in names if name not in ("source", "span", "type"))
 
 
 def uses(value: Any, var: Var) -> int:

@@ -28,7 +28,7 @@ def classes(module: ModuleType, base: type) -> Iterator[type]:
 
 
 def test_every_expression_has_a_builder() -> None:
-    assert build.FILES  # importing them fills the tables
+    assert len(build.FILES) > 1  # importing them fills the tables
     missing = [c.__name__ for c in classes(model, model.Expr) if c not in TERMS.table and c not in CONDITIONS.table]
     assert missing == []
 
