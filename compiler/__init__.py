@@ -75,13 +75,13 @@ def _compiled(
 
 def _cardset(files: list[File], findings: Findings, variants: Iterable[str] | None) -> CardSet:
     """Phases 3 to 6: everything behind the syntax."""
-    from . import checks, declarations, examples
+    from . import checks, declarations, examples, filling
     from .model import CardSet
     from .scope import Names
 
     names = Names(CardSet(os.path.splitext(os.path.basename(files[0][0].path))[0]), findings)
     found = declarations.collect(files, names, set(variants) if variants is not None else None)
-    declarations.fill(found)
+    filling.fill(found)
     examples.read(names)
     checks.whole(files, found)
     return names.cardset

@@ -264,9 +264,9 @@ def _define_of(define: Define, node: syntax.Of, scope: Scope) -> Expr | None:
 def before_modifiers(found: Expr, node: syntax.Expr, scope: Scope) -> Expr:
     """`base power`: the number without what modifies it."""
     if isinstance(found, AttributeOf):
-        return AttributeOf(found.type, found.attribute, found.card, True)  # type: ignore[attr-defined]
+        return AttributeOf(found.type, found.attribute, found.card, True)
     if isinstance(found, StatOf):
-        return StatOf(found.type, found.stat, found.owner, found.key, True)  # type: ignore[attr-defined]
+        return StatOf(found.type, found.stat, found.owner, found.key, True)
     if found.type == ANY:
         return found
     return scope.wrong("type-mismatch", node, found=str(found.type), wanted="attribute")

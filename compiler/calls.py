@@ -6,6 +6,8 @@ of one head still match do types decide.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ..grammar import syntax
 from . import phrases
 from .model import Expr, Piece, Verb
@@ -57,6 +59,15 @@ class Given:
         return next((arg.value for arg in self.named if arg.word.text == word), None)
 
 
+def each_of(block: list[syntax.Line] | None, where: str, scope: Scope) -> Iterator[syntax.Call]:
+    """The lines of a declaration's block, which all begin with a head word; others are reported."""
+    for line in block or []:
+        if isinstance(line, syntax.Call):
+            yield line
+        elif not isinstance(line, syntax.ErrorLine):
+            scope.report("misplaced-line", line, what=scope.written(line), where=where)
+
+
 class Misfit:
     """Why a call is not a use of a header."""
 
@@ -64,6 +75,10 @@ class Misfit:
 
     def __init__(self, key: str, node: syntax.Node, **args: object) -> None:
         self.key, self.node, self.args = key, node, args
+
+    def report(self, verb: str, scope: Scope) -> None:
+        """Say it, of a use of `verb`."""
+        scope.findings.add(self.key, scope.source, self.node.span, {"verb": verb, **self.args})
 
 
 # ---- which verb -------------------------------------------------------------------------------------------
@@ -79,7 +94,7 @@ def find(call: syntax.Call, given: Given, verbs: list[Verb], scope: Scope) -> tu
         return fitting[0]
     misfits = [misfit for _, misfit in shapes if isinstance(misfit, Misfit)]
     best = min(misfits, key=lambda misfit: misfit.key == "unexpected-argument")
-    scope.report(best.key, best.node, verb=call.head.text, **best.args)
+    best.report(call.head.text, scope)
     return None
 
 

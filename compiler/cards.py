@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import syntax
-from . import kinds, modifiers, patterns, phrases, statements, texts
+from . import clauses, kinds, modifiers, patterns, phrases, statements, texts
 from .calls import Given
 from .catalogue import near
 from .model import (
@@ -208,7 +208,7 @@ def _clause(line: syntax.Call, made: Ability, scope: Scope) -> bool:
     if line.head.text in ("text", "says"):
         setattr(made, line.head.text, texts.of_line(line))
         return True
-    return statements.head_clause(line, made, scope)
+    return clauses.clause(line, made, scope)
 
 
 def _unknown(line: syntax.Line, card: Card, scope: Scope) -> bool:

@@ -94,7 +94,7 @@ def use(line: syntax.Call, verbs: list[Verb], scope: Scope) -> Any:
         return None
     verb, filled = found
     args = calls.arguments(verb, filled, scope)
-    changes = modifiers.changes(line, verb, scope) if line.block else None
+    changes = modifiers.for_this_event(line, verb, scope) if line.block else None
     return Do(verb, args, _called(verb, given, scope), changes)
 
 
@@ -182,13 +182,13 @@ def _move_tails(tails: list[syntax.Also], cards: Expr, scope: Scope) -> tuple[li
 
 def _kept(node: syntax.Expr, cards: Expr, scope: Scope) -> Any:
     if not isinstance(node, syntax.Name):
-        scope.report("undefined-name", node, what="attribute", word=scope.written(node))
+        scope.unknown(node, "attribute")
         return None
     if node.text == "face":
         return scope.names.face_up
     attribute = scope.names.attribute(node.text, cards.type.of)
     if attribute is None:
-        scope.report("undefined-name", node, what="attribute", word=node.text)
+        scope.unknown(node, "attribute", scope.names.attributes)
     return attribute
 
 

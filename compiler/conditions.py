@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import syntax
-from . import nouns, phrases, words
+from . import adjectives, nouns, phrases, words
 from .catalogue import near
 from .model import (
     ANY,
@@ -11,7 +11,6 @@ from .model import (
     NOTHING,
     NUMBER,
     TEXT,
-    Attribute,
     AttributeOf,
     Compare,
     Did,
@@ -19,13 +18,9 @@ from .model import (
     HasAbility,
     IsEmpty,
     IsIn,
-    IsKind,
-    IsRunning,
-    Kind,
     ListOf,
     Local,
     Logic,
-    MemberRef,
     NameOf,
     Not,
     Nothing,
@@ -100,7 +95,7 @@ def _word(node: syntax.Name, scope: Scope) -> Expr:
     """`running`, `fallen`, `room`: an adjective of the candidate, or of the card that bears the text."""
     if scope.local(node.text) is None and node.text not in words.LANGUAGE:
         for subject in _subjects(scope):
-            found = adjective_or_none(node, subject, scope)
+            found = adjectives.said(node, subject, scope)
             if found is not None:
                 return found
     return _holds(node, scope)
@@ -219,7 +214,7 @@ def _card_is(subject: Expr, right: syntax.Expr, scope: Scope) -> Expr:
         parts = [_card_is(subject, part, scope) for part in (right.left, right.right)]
         return Logic(FLAG, "or", *parts)
     if isinstance(right, syntax.Name | syntax.Words) and _only_adjectives(right, subject, scope):
-        found = adjectives(items(right), subject, scope, with_kind=True)
+        found = adjectives.all_said(items(right), subject, scope, with_kind=True)
         return all_of([each for _, each in found or []]) or Nothing(ANY)
     other = phrases.expr(right, scope)
     if other.type == TEXT:
@@ -240,7 +235,7 @@ def _only_adjectives(node: syntax.Expr, subject: Expr, scope: Scope) -> bool:
     if all(isinstance(part, syntax.Name) for part in parts):
         trial = scope.trial()
         return (
-            adjectives(parts, subject, trial, with_kind=True) is not None and not trial.findings.diagnostics
+            adjectives.all_said(parts, subject, trial, with_kind=True) is not None and not trial.findings.diagnostics
         )
     return False
 
@@ -269,10 +264,7 @@ def _has(node: syntax.Has, scope: Scope) -> Expr:
         return Nothing(ANY)
     family = scope.names.family(part.text, subject.type.of)
     if family is None:
-        known = scope.names.families
-        return scope.wrong(
-            "undefined-name", part, what="ability", word=part.text, near=lambda: near(part.text, known)
-        )
+        return scope.unknown(part, "ability", scope.names.families)
     if key is not None and family.by is not None:
         return HasAbility(FLAG, subject, family, phrases.value(key, scope, value_of(family.by)))
     return HasAbility(FLAG, subject, family, None)
@@ -300,101 +292,3 @@ def done(word: str, scope: Scope) -> Verb | None:
     """The verb of a word, also of its past: `attacked`, `played`, `tapped`."""
     stems = [word, word.removesuffix("ed"), word.removesuffix("d"), word.removesuffix("ed")[:-1]]
     return next((scope.names.verbs[stem][0] for stem in stems if stem in scope.names.verbs), None)
-
-
-# ---- adjectives -------------------------------------------------------------------------------------------
-
-
-def adjectives(
-    parts: list[syntax.Expr], subject: Expr, scope: Scope, with_kind: bool = False
-) -> list[tuple[str, Expr]] | None:
-    """Every word of a description as a condition on `subject`; None when a word means nothing.
-
-    The noun itself says nothing more when it is the kind that the subject has anyway (`with_kind` keeps it).
-    """
-    found: list[tuple[str, Expr]] = []
-    for part in parts:
-        if not isinstance(part, syntax.Name):
-            scope.report("undefined-name", part, what="word", word=scope.written(part))
-            return None
-        if part.text in (*nouns.CARD_WORDS, "other"):
-            continue
-        if not with_kind and part is parts[-1] and scope.names.kind(part.text) is subject.type.of is not None:
-            continue
-        said = adjective_or_none(part, subject, scope)
-        if said is None:
-            nouns.expected(part, scope)
-            return None
-        found.append((part.text, scope.at(part, said)))
-    return found
-
-
-def adjective(node: syntax.Expr, subject: Expr, scope: Scope) -> Expr:
-    """One adjective of `subject`."""
-    found = adjective_or_none(node, subject, scope) if isinstance(node, syntax.Name) else None
-    if found is None:
-        return nouns.expected(node, scope) if isinstance(node, syntax.Name) else Nothing(ANY)
-    return scope.at(node, found)
-
-
-def adjective_or_none(node: syntax.Name, subject: Expr, scope: Scope) -> Expr | None:
-    """What `word` says of `subject`, if it says anything: a kind, a flag, a define, a value of an enum."""
-    if subject.type.name in ("card", "cards"):
-        return _of_card(node, subject, scope)
-    return words.applied(node.text, subject, scope)
-
-
-def _of_card(node: syntax.Name, subject: Expr, scope: Scope) -> Expr | None:
-    word = node.text
-    if word == "running":
-        return IsRunning(FLAG, subject)
-    if word in ("face_up", "face_down"):
-        up = AttributeOf(FLAG, scope.names.face_up, subject, False)
-        return up if word == "face_up" else Not(FLAG, up)
-    attribute = _flag(word, subject, scope)
-    if attribute is not None:
-        return AttributeOf(FLAG, attribute, subject, False)
-    kind = scope.names.kind(word)
-    if kind is not None:
-        return IsKind(FLAG, subject, kind)
-    return words.applied(word, subject, scope) or _has_value(node, subject, scope)
-
-
-def _flag(word: str, subject: Expr, scope: Scope) -> Attribute | None:
-    if scope.card is not None and word in scope.card.attributes and scope.card.attributes[word].type == FLAG:
-        return scope.card.attributes[word]
-    attribute = scope.names.attribute(word, subject.type.of)
-    return attribute if attribute is not None and attribute.type == FLAG else None
-
-
-def _has_value(node: syntax.Name, subject: Expr, scope: Scope) -> Expr | None:
-    """`upright`, `hearts`, `knights`: the card's attribute of that enum has this value."""
-    for one in scope.names.singulars(node.text):
-        attributes = attributes_with(one, subject.type.of, scope)
-        if subject.type.of is not None and len({attribute.name for attribute in attributes}) > 1:
-            meanings = [attribute.name for attribute in attributes]
-            return scope.wrong("ambiguous-word", node, word=node.text, meanings=meanings)
-        if attributes:
-            attribute = attributes[0]
-            member = attribute.type.of.members[one]
-            return Compare(
-                FLAG,
-                "is",
-                AttributeOf(attribute.type, attribute, subject, False),
-                MemberRef(attribute.type, member),
-            )
-    return None
-
-
-def attributes_with(member: str, kind: Kind | None, scope: Scope) -> list[Attribute]:
-    """The attributes of cards of `kind` whose enum has a value `member`."""
-    if member not in scope.names.members:
-        return []
-    return [
-        attribute
-        for several in scope.names.attributes.values()
-        for attribute in several
-        if attribute.type.name == "enum"
-        and member in attribute.type.of.members
-        and (kind is None or attribute.kind is None or kind.fits(attribute.kind) or attribute.kind.fits(kind))
-    ]

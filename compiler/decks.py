@@ -80,9 +80,9 @@ def _each(groups: list[statements.Group], scope: Scope) -> Iterator[Scope]:
 def _values(what: syntax.Expr, given: Given, scope: Scope) -> list[Expr]:
     members = statements.each_members(what, given, scope)
     if isinstance(members, Members):
-        return [MemberRef(members.type, member) for member in members.enum.members.values()]  # type: ignore[attr-defined]
+        return [MemberRef(members.type, member) for member in members.enum.members.values()]
     if isinstance(members, Range):
-        low, high = folded(members.low), folded(members.high)  # type: ignore[attr-defined]
+        low, high = folded(members.low), folded(members.high)
         if low is not None and high is not None and high - low < LIMIT:
             return [Number(NUMBER, n) for n in range(low, high + 1)]
     scope.report("not-constant", what)
@@ -92,11 +92,11 @@ def _values(what: syntax.Expr, given: Given, scope: Scope) -> list[Expr]:
 def folded(value: Expr | None) -> int | None:
     """A number that can be worked out now."""
     if isinstance(value, Number):
-        return value.value  # type: ignore[attr-defined]
+        return value.value
     if isinstance(value, Arith):
-        left, right = folded(value.left), folded(value.right)  # type: ignore[attr-defined]
-        if left is not None and right is not None and value.op in ("+", "-", "*"):  # type: ignore[attr-defined]
-            return {"+": left + right, "-": left - right, "*": left * right}[value.op]  # type: ignore[attr-defined]
+        left, right = folded(value.left), folded(value.right)
+        if left is not None and right is not None and value.op in ("+", "-", "*"):
+            return {"+": left + right, "-": left - right, "*": left * right}[value.op]
     return None
 
 
@@ -133,9 +133,7 @@ def _zone(
         node, key = node.what, node.of
     zone = scope.names.zones.get(node.text) if isinstance(node, syntax.Name) else None
     if zone is None:
-        known = scope.names.zones
-        word = scope.written(node)
-        scope.report("undefined-name", node, what="zone", word=word, near=lambda: near(word, known))
+        scope.unknown(node, "zone", scope.names.zones)
         return None, None
     return zone, phrases.value(
         key, scope, value_of(zone.by)
@@ -152,9 +150,7 @@ def _cards(line: syntax.Count, given: Given, scope: Scope) -> list[Card]:
         kind = scope.names.kind(what.text)
         if kind is not None:
             return [_with_values(kind, given, line, scope)]
-    word = scope.written(what)
-    known = {*scope.names.cards, *scope.names.kinds}
-    scope.report("undefined-name", what, what="card", word=word, near=lambda: near(word, known))
+    scope.unknown(what, "card", {*scope.names.cards, *scope.names.kinds})
     return []
 
 
@@ -162,8 +158,7 @@ def _every(word: syntax.Name, scope: Scope) -> list[Card]:
     """`each arcana`: every card of that kind that is written out."""
     kind = scope.names.kind(word.text)
     if kind is None:
-        known = scope.names.kinds
-        scope.report("undefined-name", word, what="kind", word=word.text, near=lambda: near(word.text, known))
+        scope.unknown(word, "kind", scope.names.kinds)
         return []
     return [card for card in scope.names.cards.values() if card.kind.fits(kind) and not card.anonymous]
 
@@ -224,10 +219,10 @@ def _same(card: Card, values: dict[str, Expr], kind: Kind) -> bool:
 
 def _key(value: Expr | None) -> object:
     if isinstance(value, MemberRef):
-        return value.member  # type: ignore[attr-defined]
+        return value.member
     if isinstance(value, Number | Truth):
-        return value.value  # type: ignore[attr-defined]
-    return tuple(sorted(value.texts.items())) if isinstance(value, TextConstant) else None  # type: ignore[attr-defined]
+        return value.value
+    return tuple(sorted(value.texts.items())) if isinstance(value, TextConstant) else None
 
 
 def _name(kind: Kind, values: dict[str, Expr], scope: Scope) -> str:
@@ -247,7 +242,7 @@ def _title(kind: Kind, values: dict[str, Expr]) -> Texts:
     used = [values[name] for name in cards.attributes_of(kind) if name in values]
     if not used:
         return dict(kind.title)
-    languages = {lang for value in used if isinstance(value, MemberRef) for lang in value.member.title}  # type: ignore[attr-defined]
+    languages = {lang for value in used if isinstance(value, MemberRef) for lang in value.member.title}
     return {
         lang: " ".join(_titled(value, lang) for value in used)
         for lang in sorted(languages or {texts.DEFAULT})

@@ -2,238 +2,24 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ..grammar import syntax
-from . import calls, checks, patterns, phrases, texts, types
+from . import calls, components, patterns, phrases, texts, types
 from .calls import Given
-from .catalogue import near
 from .model import (
     NUMBER,
     Attribute,
     Card,
     CardName,
-    Enum,
     Expr,
     Family,
     Kind,
-    Member,
     MemberRef,
     Number,
-    Stat,
     Truth,
-    Type,
     Zone,
 )
 from .model import Words as TextConstant
 from .scope import Scope
-from .verbs import plain_type
-
-SHAPES = ("pile", "set", "row", "slot", "grid")
-VISIBILITY = ("hidden", "private", "public")
-LIMIT_CELLS = 10_000
-
-
-# ---- enums ------------------------------------------------------------------------------------------------
-
-
-def enum(line: syntax.Call, enum: Enum, scope: Scope) -> None:
-    """`enum rank in order` and its values, one a line: `page "page" zh "侍卫"`."""
-    given = Given(line.tails)
-    enum.ordered = isinstance(given.phrase, syntax.In)
-    enum.open = any(isinstance(also.value, syntax.Name) and also.value.text == "open" for also in given.extra)
-    for inner in line.block or []:
-        if isinstance(inner, syntax.Call):
-            _member(inner, enum, scope)
-        elif not isinstance(inner, syntax.ErrorLine):
-            scope.report("misplaced-line", inner, what=scope.written(inner), where="enum")
-
-
-def _member(line: syntax.Call, enum: Enum, scope: Scope) -> None:
-    if line.head.text == "title":
-        enum.title = texts.of_line(line)
-        return
-    if line.head.text in enum.members:
-        scope.report("duplicate-name", line.head, name=line.head.text)
-        return
-    member = scope.at(line.head, Member(line.head.text, enum, len(enum.members)))
-    for tail in line.tails:
-        parts = texts.items(getattr(tail, "value", None))
-        if parts and isinstance(parts[0], syntax.Text):
-            member.title = texts.read(parts)
-        elif len(parts) == 2 and all(isinstance(part, syntax.Name) for part in parts):
-            member.links[parts[0].text] = parts[1].text  # type: ignore[attr-defined]
-    enum.members[member.name] = member
-    scope.names.members.setdefault(member.name, []).append(member)
-
-
-# ---- stats and tracks -------------------------------------------------------------------------------------
-
-
-def stat(line: syntax.Call, stat: Stat, scope: Scope) -> None:
-    """`stat cap of each player by suit from 0, start 10`, `track balance from -5 to 5, start 0`."""
-    given = Given(line.tails)
-    if isinstance(given.phrase, syntax.Of):
-        whose = given.phrase.of
-        stat.owner = "player" if _is_each_player(whose) else "game"
-    words = texts.items(given.phrase.what if isinstance(given.phrase, syntax.Of) else given.phrase)
-    if len(words) > 1 and isinstance(words[1], syntax.Name):
-        stat.type = _type(words[1], scope)
-    stat.by = _by(given, scope)
-    stat.low, stat.high = (_laid(given.behind(word), scope) for word in ("from", "to"))
-    stat.start = _start(given, scope, stat.type)
-    _texts_of(line, stat, scope)
-
-
-def _is_each_player(node: syntax.Expr) -> bool:
-    return isinstance(node, syntax.Noun) and node.dets[0].text == "each"
-
-
-def _type(node: syntax.Name, scope: Scope) -> Type:
-    found = plain_type(node.text, scope.names)
-    if found is None:
-        known = {*types.WORDS, *scope.names.enums, *scope.names.kinds}
-        scope.report("undefined-name", node, what="type", word=node.text, near=lambda: near(node.text, known))
-        return types.WORDS["any"]
-    return found
-
-
-def _by(given: Given, scope: Scope) -> Enum | None:
-    return _enum(given.behind("by"), scope)
-
-
-def _enum(node: syntax.Expr | None, scope: Scope) -> Enum | None:
-    if not isinstance(node, syntax.Name):
-        return None
-    found = scope.names.enums.get(node.text)
-    if found is None:
-        known = scope.names.enums
-        scope.report("undefined-name", node, what="enum", word=node.text, near=lambda: near(node.text, known))
-    return found
-
-
-def _laid(node: syntax.Expr | None, scope: Scope) -> Expr | None:
-    """A number that is known before the game."""
-    return checks.fixed(node, phrases.number(node, scope), scope) if node is not None else None
-
-
-def _constant(node: syntax.Expr | None, scope: Scope) -> Expr | None:
-    return phrases.number(node, scope) if node is not None else None
-
-
-def _start(given: Given, scope: Scope, type: Type) -> Expr | None:
-    """`, start 10`: what the table is laid with."""
-    node = _behind_word("start", given)
-    if node is None:
-        return None
-    found = checks.fixed(node, phrases.expr(node, scope, type), scope)
-    return phrases.fitted(found, type, node, scope)
-
-
-def _named_value(word: str, given: Given, scope: Scope, type: Type) -> Expr | None:
-    """The value behind a word in one of the bare arguments."""
-    node = _behind_word(word, given)
-    return phrases.value(node, scope, type) if node is not None else None
-
-
-def _behind_word(word: str, given: Given) -> syntax.Expr | None:
-    for also in given.extra:
-        negative = _negative(also.value, word)
-        if negative is not None:
-            return negative
-        first, rest = calls.split_first(also.value)
-        if rest is not None and isinstance(first, syntax.Name) and first.text == word:
-            return rest
-    return None
-
-
-def _negative(node: syntax.Expr, word: str) -> syntax.Expr | None:
-    """`start - 5` is read as a difference; it means `start -5`."""
-    if isinstance(node, syntax.Binary) and node.op == "-" and isinstance(node.left, syntax.Name):
-        return syntax.Negative(node.span, node.right) if node.left.text == word else None
-    return None
-
-
-def _texts_of(line: syntax.Call, thing: Any, scope: Scope) -> None:
-    """The block under a number, a zone or an attribute: its title, and for a track whose end is which."""
-    for inner in line.block or []:
-        head = inner.head.text if isinstance(inner, syntax.Call) else ""
-        if head == "title":
-            thing.title = texts.of_line(inner)  # type: ignore[arg-type]
-        elif head == "unit" and isinstance(thing, Stat | Attribute):
-            thing.unit = texts.of_line(inner)  # type: ignore[arg-type]
-        elif head == "ends" and isinstance(thing, Stat):
-            thing.ends = _ends(inner.block or [], scope)  # type: ignore[union-attr]
-        elif not isinstance(inner, syntax.ErrorLine):
-            scope.report("misplaced-line", inner, what=scope.written(inner), where="stat")
-
-
-def _ends(lines: list[syntax.Line], scope: Scope) -> list[tuple[int, int]]:
-    """`first player at 5`"""
-    from .words import ORDINALS
-
-    found = []
-    for line in lines:
-        value = Given(line.tails).behind("at") if isinstance(line, syntax.Call) else None
-        number = phrases.number(value, scope) if value is not None else None
-        if isinstance(line, syntax.Call) and line.head.text in ORDINALS and isinstance(number, Number):
-            found.append((ORDINALS.index(line.head.text), number.value))  # type: ignore[attr-defined]
-        else:
-            scope.report("misplaced-line", line, what=scope.written(line), where="track")
-    return found
-
-
-# ---- zones ------------------------------------------------------------------------------------------------
-
-
-def zone(line: syntax.Call, zone: Zone, scope: Scope) -> None:
-    """`zone battlefield is a grid 3 x 3 of each player, public, face down allowed`."""
-    given = Given(line.tails)
-    shape = given.phrase.right if isinstance(given.phrase, syntax.Binary) else None
-    if isinstance(shape, syntax.Of):
-        zone.owner = "player" if _is_each_player(shape.of) else "shared"
-        shape = shape.what
-    _shape(shape, zone, line, scope)
-    zone.by = _by(given, scope)
-    for also in given.extra:
-        _zone_word(also, zone, scope)
-    _texts_of(line, zone, scope)
-
-
-def _shape(node: syntax.Expr | None, zone: Zone, line: syntax.Call, scope: Scope) -> None:
-    parts = texts.items(node.words if isinstance(node, syntax.Noun) else node)
-    word = parts[0].text if parts and isinstance(parts[0], syntax.Name) else ""
-    if word not in SHAPES:
-        scope.report("undefined-name", node or line, what="word", word=word, near=list(SHAPES))
-        return
-    zone.shape = word
-    sizes = [part.value for part in parts[1:] if isinstance(part, syntax.Int)]
-    if word == "grid" and len(sizes) == 2:
-        zone.rows, zone.columns = sizes
-        if zone.rows * zone.columns > LIMIT_CELLS:
-            scope.report("too-large", node or line, what="grid", limit=LIMIT_CELLS)
-            zone.rows = zone.columns = 1
-    elif word == "grid":
-        scope.report("missing-argument", node or line, verb="grid", hole="3 x 3")
-
-
-def _zone_word(also: syntax.Also, zone: Zone, scope: Scope) -> None:
-    parts = texts.items(also.value)
-    words = [part.text for part in parts if isinstance(part, syntax.Name)]
-    if words and words[0] in VISIBILITY:
-        zone.visibility = words[0]
-    elif words == ["owner", "sees"]:
-        zone.visibility = "owner"
-    elif words == ["shared"]:
-        zone.owner = "shared"
-    elif words and words[0] == "limit" and len(parts) == 2:
-        zone.limit = _laid(parts[1], scope)
-    elif words == ["face", "down", "allowed"]:
-        zone.face_down = True
-    else:
-        near_ = ["hidden", "private", "public", "shared", "owner sees", "limit", "face down allowed"]
-        scope.report("undefined-name", also, what="word", word=scope.written(also), near=near_)
-
 
 # ---- kinds ------------------------------------------------------------------------------------------------
 
@@ -283,18 +69,18 @@ def declare_attribute(line: syntax.Call, kind: Kind, scope: Scope) -> None:
 def attribute(line: syntax.Call, scope: Scope) -> Attribute:
     """The declaration of a value that cards have; its expressions are read by `finish_attribute`."""
     word = _type_word(line)
-    made = Attribute(line.head.text, _type(word, scope) if word is not None else NUMBER)
-    parts = texts.items(line.tails[0].value) if line.tails else []  # type: ignore[attr-defined]
+    made = Attribute(line.head.text, components.type_named(word, scope) if word is not None else NUMBER)
+    parts = texts.items(Given(line.tails).phrase)
     made.unit = texts.read(parts[1:])
-    _texts_of(line, made, scope)
+    components.texts_of(line, made, scope)
     return scope.at(line.head, made)
 
 
 def finish_attribute(line: syntax.Call, made: Attribute, scope: Scope) -> None:
     """Its limits, what it starts with, or what it is derived from."""
     given = Given(line.tails)
-    made.low, made.high = (_constant(given.behind(word), scope) for word in ("from", "to"))
-    made.start = _named_value("start", given, scope, made.type)
+    made.low, made.high = (components.number_or_none(given.behind(word), scope) for word in ("from", "to"))
+    made.start = components.named_value("start", given, scope, made.type)
     made.printed = made.start is None
     if given.values:
         value = phrases.value(given.values[0].value, scope, made.type)
@@ -314,10 +100,7 @@ def _left_zone(parts: list[syntax.Expr], scope: Scope) -> Zone | None:
     if isinstance(last, syntax.Name) and len(parts) == 5:
         found = scope.names.zones.get(last.text) or scope.names.card_zone(last.text, None)
         if found is None:
-            known = scope.names.zones
-            scope.report(
-                "undefined-name", last, what="zone", word=last.text, near=lambda: near(last.text, known)
-            )
+            scope.unknown(last, "zone", scope.names.zones)
         return found
     return None
 
@@ -335,14 +118,14 @@ def _ability(line: syntax.Call, kind: Kind, scope: Scope) -> None:
     if not isinstance(name, syntax.Name):
         scope.report("missing-argument", line, verb="ability", hole="name")
         return
-    made = scope.at(name, Family(name.text, _enum(by, scope)))
+    made = scope.at(name, Family(name.text, components.enum_named(by, scope)))
     made.kind = kind
     event = event if event is not None else inside
     if event is not None:
         scope.names.later.append(lambda: _within(event, made, scope))
     kind.families[made.name] = made
     scope.names.families.setdefault(made.name, []).append(made)
-    _texts_of(line, made, scope)
+    components.texts_of(line, made, scope)
 
 
 def _inside(node: syntax.Expr | None) -> tuple[syntax.Expr | None, syntax.Expr | None]:
@@ -363,7 +146,7 @@ def _zone_line(line: syntax.Call, kind: Kind, scope: Scope) -> None:
         scope.report("missing-argument", line, verb="zone", hole="name")
         return
     made = scope.at(phrase.left, Zone(phrase.left.text))
-    zone(line, made, scope)
+    components.zone(line, made, scope)
     made.owner, made.kind = "card", kind
     kind.zones[made.name] = made
     scope.names.card_zones.setdefault(made.name, []).append(made)
@@ -391,9 +174,7 @@ def _effects_end(line: syntax.Call, kind: Kind, scope: Scope) -> None:
     last = parts[-1] if parts else line.head
     found = scope.names.zones.get(last.text) if isinstance(last, syntax.Name) else None
     if found is None:
-        known = scope.names.zones
-        word = scope.written(last)
-        scope.report("undefined-name", last, what="zone", word=word, near=lambda: near(word, known))
+        scope.unknown(last, "zone", scope.names.zones)
     else:
         kind.effects_end.append(found)
 
@@ -419,8 +200,7 @@ def _zones_of(node: syntax.Expr | None, scope: Scope) -> list[Zone]:
         found = scope.names.zones.get(node.text) or scope.names.card_zone(node.text, None)
         if found is not None:
             return [found]
-        known = {*scope.names.zones, *scope.names.card_zones}
-        scope.report("undefined-name", node, what="zone", word=node.text, near=lambda: near(node.text, known))
+        scope.unknown(node, "zone", {*scope.names.zones, *scope.names.card_zones})
     return []
 
 

@@ -901,7 +901,8 @@ class Stat(Declaration):
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.type, self.owner, self.by = NUMBER, "game", None
+        self.type, self.owner = NUMBER, "game"
+        self.by: Enum | None = None
         self.low: Expr | None = None
         self.high: Expr | None = None
         self.start: Expr | None = None
@@ -1161,7 +1162,7 @@ class CardSet(Declaration):
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.version = 0
-        self.players = (2, 2)
+        self.players: tuple[int, int] = (2, 2)
         self.credit: Texts = {}
         self.licence = ""
         self.enums: dict[str, Enum] = {}

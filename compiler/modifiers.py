@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..grammar import syntax
-from . import calls, durations, nouns, patterns, phrases, statements, types
+from . import calls, changes, durations, nouns, patterns, phrases, statements, types
 from .model import (
     ANY,
     FLAG,
@@ -126,11 +126,11 @@ def stage(body: Body) -> str:
         return "ask"
     for one in statements.walk(body):
         if isinstance(one, Assign) and one.var.role == "hole":
-            return STAGES.get(one.op, one.op)
+            return STAGES.get(str(one.op), str(one.op))
     return "do"
 
 
-def changes(line: syntax.Call, verb: Verb, scope: Scope) -> Watcher:
+def for_this_event(line: syntax.Call, verb: Verb, scope: Scope) -> Watcher:
     """The block under a call: it changes this one event, in its place in the verb's order."""
     made = watcher(scope, line, when="before")
     pattern = Pattern()
@@ -232,7 +232,7 @@ def _become(line: syntax.Become, scope: Scope) -> list[Any]:
 
 def _standing_flag(line: syntax.Become, scope: Scope) -> list[Any]:
     made = []
-    for stmt in statements.READERS[syntax.Become](line, scope):
+    for stmt in changes.become(line, scope):
         one = _continuous(stmt.cards, stmt.attribute, None, "=", stmt.value, scope, line)
         made.append(one)
     return made
@@ -249,12 +249,12 @@ def _change(line: syntax.Change, scope: Scope) -> list[Any]:
     if target.type == ANY:
         return []
     if isinstance(target, StatOf):
-        subject = nouns.everybody() if bearer is not None else target.owner  # type: ignore[attr-defined]
-        value = statements.changed_value(line.op, line.value, target, inside)
-        return [_continuous(subject, target.stat, target.key, line.op, value, scope, line, bearer)]  # type: ignore[attr-defined]
+        subject = nouns.everybody() if bearer is not None else target.owner
+        value = changes.changed_value(line.op, line.value, target, inside)
+        return [_continuous(subject, target.stat, target.key, line.op, value, scope, line, bearer)]
     if isinstance(target, AttributeOf):
-        value = statements.changed_value(line.op, line.value, target, scope)
-        return [_continuous(target.card, target.attribute, None, line.op, value, scope, line)]  # type: ignore[attr-defined]
+        value = changes.changed_value(line.op, line.value, target, scope)
+        return [_continuous(target.card, target.attribute, None, line.op, value, scope, line)]
     scope.report("not-a-target", line.subject, found=str(target.type))
     return []
 
@@ -313,14 +313,14 @@ def _mod(mod: syntax.Mod, bearers: Expr, it: Var, line: syntax.Grant, scope: Sco
     if not isinstance(target, StatOf | AttributeOf):
         scope.report("not-a-target", mod.subject, found=str(target.type))
         return None
-    value = statements.changed_value(mod.op, mod.value, target, inside)
-    what = target.stat if isinstance(target, StatOf) else target.attribute  # type: ignore[attr-defined]
+    value = changes.changed_value(mod.op, mod.value, target, inside)
+    what = target.stat if isinstance(target, StatOf) else target.attribute
     return _continuous(bearers, what, getattr(target, "key", None), mod.op, value, scope, mod, it)
 
 
 def _granted_flag(mod: syntax.Mod, bearers: Expr, it: Var, scope: Scope) -> Continuous | None:
     """`your souls have guard`: a flag, while it lasts."""
-    found = statements._flag_or_value(mod.subject, bearers, True, scope)
+    found = changes.flag_or_value(mod.subject, bearers, True, scope)
     return _continuous(bearers, found[0], None, "=", found[1], scope, mod, it) if found is not None else None
 
 

@@ -7,8 +7,7 @@ A description is determiners, a number, adjectives and a noun, perhaps with an o
 from __future__ import annotations
 
 from ..grammar import syntax
-from . import calls, conditions, phrases, words
-from .catalogue import near
+from . import adjectives, calls, conditions, phrases, selections, words
 from .model import (
     ANY,
     CARD,
@@ -22,19 +21,12 @@ from .model import (
     ZONES,
     CardAt,
     Cells,
-    Compare,
     Enum,
     Expr,
-    IsIn,
-    Kind,
     Local,
     Members,
-    Not,
-    Nothing,
-    OwnerOf,
     Players,
     Range,
-    Select,
     Type,
     Union,
     Var,
@@ -44,7 +36,7 @@ from .model import (
 )
 from .scope import Scope
 from .texts import items
-from .types import card_of, cards_of, is_set, many_of, value_of
+from .types import is_set, many_of, value_of
 
 CARD_WORDS = ("card", "cards")
 PLAYER_WORDS = ("player", "players")
@@ -170,9 +162,17 @@ def determined(node: syntax.Noun, scope: Scope, expect: Type | None = None) -> E
     dets = [name.text for name in node.dets]
     if dets == ["your"]:
         return _yours(node, scope)
+    if dets == ["no"]:
+        return none_of(node, scope)
     if dets in (["the"], ["a"], ["an"]) and (words.is_fixed(node.words) or not is_description(node.words, scope)):
         return phrases.expr(node.words, scope, expect)
     return described(node, scope)
+
+
+def none_of(node: syntax.Noun, scope: Scope) -> Expr:
+    """`no cards`: a list to which something can be added."""
+    members = described(node, scope)
+    return Union(many_of(members.type), []) if members.type != ANY else members
 
 
 def _yours(node: syntax.Noun, scope: Scope) -> Expr:
@@ -239,11 +239,11 @@ def _built(description: Description, scope: Scope, owner: Expr | None, place: Ex
             return _members(enum, description, scope)
         zone = _zone(description, noun.text, scope)
         if zone is not None:
-            return _zones(zone, scope, owner)
+            return zones(zone, scope, owner)
         var = scope.local(noun.text)
         if var is not None and is_set(var.type) and len(description.words) == 1:
             place, description.words = Local(var.type, var), [syntax.Name(noun.span, "cards")]
-    return _select(description, scope, owner, place)
+    return selections.select(description, scope, owner, place)
 
 
 # ---- players, values, cells, zones ------------------------------------------------------------------------
@@ -251,21 +251,21 @@ def _built(description: Description, scope: Scope, owner: Expr | None, place: Ex
 
 def _players(description: Description, scope: Scope) -> Expr:
     besides = None
-    adjectives = [word for word in description.words[:-1] if not _word_is(word, "other")]
-    if "another" in description.dets or len(adjectives) < len(description.words) - 1:
+    plain = [word for word in description.words[:-1] if not word_is(word, "other")]
+    if "another" in description.dets or len(plain) < len(description.words) - 1:
         besides = words.actor(description.node, scope.fork(candidate=None), "player")
     it = scope.at(description.node, Var("it", PLAYER, "it"))
-    wanted = [conditions.adjective(word, Local(PLAYER, it), scope) for word in adjectives]
+    wanted = [adjectives.must_say(word, Local(PLAYER, it), scope) for word in plain]
     return Players(
-        PLAYERS, besides, None, it, conditions.all_of([*wanted, _condition(description, it, scope)])
+        PLAYERS, besides, None, it, conditions.all_of([*wanted, condition_on(description, it, scope)])
     )
 
 
-def _word_is(node: syntax.Expr, word: str) -> bool:
+def word_is(node: syntax.Expr, word: str) -> bool:
     return isinstance(node, syntax.Name) and node.text == word
 
 
-def _condition(description: Description, it: Var, scope: Scope) -> Expr | None:
+def condition_on(description: Description, it: Var, scope: Scope) -> Expr | None:
     if description.condition is None:
         return None
     return phrases.condition(description.condition, scope.about(it))
@@ -285,14 +285,14 @@ def enum_of(node: syntax.Expr, scope: Scope) -> Enum | None:
 
 def _members(enum: Enum, description: Description, scope: Scope) -> Expr:
     it = scope.at(description.node, Var("it", value_of(enum), "it"))
-    wanted = [conditions.adjective(word, Local(it.type, it), scope) for word in description.words[:-1]]
-    return Members(it.type, enum, it, conditions.all_of([*wanted, _condition(description, it, scope)]))
+    wanted = [adjectives.must_say(word, Local(it.type, it), scope) for word in description.words[:-1]]
+    return Members(it.type, enum, it, conditions.all_of([*wanted, condition_on(description, it, scope)]))
 
 
 def _range(description: Description, scope: Scope) -> Expr:
     """`a number`: its ends stand behind small words, and whoever reads those fills them in."""
     it = scope.at(description.node, Var("it", NUMBER, "it"))
-    return Range(NUMBER, None, None, it, _condition(description, it, scope))
+    return Range(NUMBER, None, None, it, condition_on(description, it, scope))
 
 
 def _cells(description: Description, scope: Scope, place: Expr) -> Expr:
@@ -300,8 +300,8 @@ def _cells(description: Description, scope: Scope, place: Expr) -> Expr:
     if place.type.name not in ("zone", "zones", "cells", "any"):
         return scope.wrong("type-mismatch", description.node, found=str(place.type), wanted="zone")
     it = scope.at(description.node, Var("it", CELL, "it"))
-    empty = any(_word_is(word, "empty") for word in description.words[:-1])
-    return Cells(CELLS, place, empty, it, _condition(description, it, scope))
+    empty = any(word_is(word, "empty") for word in description.words[:-1])
+    return Cells(CELLS, place, empty, it, condition_on(description, it, scope))
 
 
 def _zone(description: Description, word: str, scope: Scope) -> Zone | None:
@@ -313,7 +313,7 @@ def _zone(description: Description, word: str, scope: Scope) -> Zone | None:
     )
 
 
-def _zones(zone: Zone, scope: Scope, owner: Expr | None) -> Expr:
+def zones(zone: Zone, scope: Scope, owner: Expr | None) -> Expr:
     if zone.owner != "player":
         return ZoneOf(ZONE, zone, None, None)
     if owner is not None and owner.type.name == "player":
@@ -325,111 +325,6 @@ def everybody() -> Expr:
     return Players(PLAYERS, None, None, Var("it", PLAYER, "it"), None)
 
 
-# ---- cards ------------------------------------------------------------------------------------------------
-
-
-def _select(description: Description, scope: Scope, owner: Expr | None, place: Expr | None) -> Expr:
-    branches = _alternatives(description.words)
-    kind = _kind(branches, scope)
-    it = scope.at(description.node, Var("it", card_of(kind), "it"))
-    other = "another" in description.dets or any(_word_is(w, "other") for branch in branches for w in branch)
-    adjectives = _adjectives(branches, it, scope)
-    if adjectives is None:
-        return Nothing(ANY)
-    if owner is not None and place is not None:
-        adjectives.append(
-            ("your", Compare(FLAG, "is", OwnerOf(PLAYER, "controller", Local(it.type, it)), owner))
-        )
-    where = place if place is not None else on_the_table(kind, scope, owner)
-    condition = _condition(description, it, scope)
-    if where.type.name not in ("zone", "zones", "cards", "card", "any"):
-        return scope.wrong(
-            "type-mismatch", description.place or description.node, found=str(where.type), wanted="zone"
-        )
-    return Select(cards_of(kind), kind, adjectives, where, it, condition, other, "all" in description.dets)
-
-
-def condition_of(node: syntax.Expr, subject: Var, scope: Scope) -> Expr | None:
-    """A description as a condition on something that is there already, wherever it lies: `opponent's soul`."""
-    description = read(node, scope)
-    about = Local(subject.type, subject)
-    branches = _alternatives(description.words)
-    adjectives = [conditions.adjectives(branch, about, scope, with_kind=True) or [] for branch in branches]
-    each = [conditions.all_of([said for _, said in several]) for several in adjectives]
-    parts = [conditions.any_of(each) if len(each) > 1 else each[0]]
-    owner = phrases.expr(description.owner, scope) if description.owner is not None else None
-    if "your" in description.dets:
-        owner = words.you(node, scope)
-    if owner is not None:
-        parts.append(Compare(FLAG, "is", OwnerOf(PLAYER, "controller", about), owner))
-    if description.place is not None:
-        parts.append(IsIn(FLAG, about, phrases.expr(description.place, scope)))
-    if "another" in description.dets or any(_word_is(w, "other") for w in description.words):
-        parts.append(Not(FLAG, Compare(FLAG, "is", about, words.this(node, scope))))
-    parts.append(_condition(description, subject, scope))
-    return conditions.all_of(parts)
-
-
-def _alternatives(parts: list[syntax.Expr]) -> list[list[syntax.Expr]]:
-    """`standing card or item`: the words of each alternative; one when there is no `or`."""
-    last = parts[-1]
-    if len(parts) == 1 and isinstance(last, syntax.Binary) and last.op == "or":
-        return [*_alternatives(items(last.left)), *_alternatives(items(last.right))]
-    return [parts]
-
-
-def _kind(branches: list[list[syntax.Expr]], scope: Scope) -> Kind | None:
-    """The kind that all alternatives have in common, read off the noun or an adjective that only it can have."""
-    kinds = {kind_of_words(branch, scope) for branch in branches}
-    return kinds.pop() if len(kinds) == 1 else None
-
-
-def kind_of_words(branch: list[syntax.Expr], scope: Scope) -> Kind | None:
-    for word in reversed(branch):
-        if isinstance(word, syntax.Name):
-            kind = scope.names.kind(word.text) or _kind_of_adjective(word.text, scope)
-            if kind is not None:
-                return kind
-    return None
-
-
-def _kind_of_adjective(word: str, scope: Scope) -> Kind | None:
-    for one in scope.names.singulars(word):
-        define = scope.names.defines.get(one)
-        if define is not None and len(define.params) == 1 and define.params[0].type.name == "card":
-            return define.params[0].type.of
-        owners = {a.kind for a in conditions.attributes_with(one, None, scope)}
-        if len(owners) == 1:
-            return owners.pop()
-    return None
-
-
-def _adjectives(branches: list[list[syntax.Expr]], it: Var, scope: Scope) -> list[tuple[str, Expr]] | None:
-    """The words of a description as conditions on the candidate; None when one of them means nothing."""
-    subject = Local(it.type, it)
-    if len(branches) == 1:
-        return conditions.adjectives(branches[0], subject, scope)
-    alternatives = []
-    for branch in branches:
-        found = conditions.adjectives(branch, subject, scope, with_kind=True)
-        if found is None:
-            return None
-        alternatives.append(conditions.all_of([condition for _, condition in found]))
-    word = " or ".join(scope.written(branch[-1]) for branch in branches)
-    return [(word, conditions.any_of(alternatives))]
-
-
-def on_the_table(kind: Kind | None, scope: Scope, owner: Expr | None = None) -> Expr:
-    """Where cards are looked for when no place is said: where their kind works, else every public zone."""
-    zones = (
-        kind.works
-        if kind is not None and kind.works
-        else [zone for zone in scope.names.zones.values() if zone.visibility == "public"]
-    )
-    parts = [_zones(zone, scope, owner) for zone in zones if owner is None or zone.owner == "player"]
-    return parts[0] if len(parts) == 1 else Union(ZONES, parts)
-
-
 def expected(node: syntax.Name, scope: Scope) -> Expr:
     """A word that should have been an adjective or a noun."""
     names = scope.names
@@ -437,6 +332,4 @@ def expected(node: syntax.Name, scope: Scope) -> Expr:
     if len(meanings) > 1:
         return scope.wrong("ambiguous-word", node, word=node.text, meanings=meanings)
     known = {*names.kinds, *names.members, *names.defines, *names.attributes, *names.enums, *CARD_WORDS}
-    return scope.wrong(
-        "undefined-name", node, what="word", word=node.text, near=lambda: near(node.text, known)
-    )
+    return scope.unknown(node, "word", known)

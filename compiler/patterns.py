@@ -7,7 +7,7 @@ is not tested.  A hole is tested in one of two ways: it *is* a value, or it *fit
 from __future__ import annotations
 
 from ..grammar import syntax
-from . import calls, nouns, phrases
+from . import calls, nouns, phrases, selections
 from .calls import Given, Misfit
 from .catalogue import near
 from .model import (
@@ -93,7 +93,7 @@ def _verb(event: syntax.Call, given: Given, scope: Scope) -> tuple[Verb, calls.F
     fitting = [(verb, filled) for verb, filled in shapes if isinstance(filled, dict)]
     if not fitting:
         misfit = next(shape for _, shape in shapes if isinstance(shape, Misfit))
-        scope.report(misfit.key, misfit.node, verb=word, **misfit.args)
+        misfit.report(word, scope)
         return None
     return _best(fitting, scope)
 
@@ -154,7 +154,7 @@ def _card_test(node: syntax.Expr, var: Var, scope: Scope) -> tuple[str, Expr] | 
     if isinstance(node, syntax.Name) and node.text in nouns.CARD_WORDS and scope.local(node.text) is None:
         return None
     if _is_any(node) or nouns.is_description(node, scope):
-        fitting = nouns.condition_of(node, var, scope)
+        fitting = selections.condition_of(node, var, scope)
         return ("fits", scope.at(node, fitting)) if fitting is not None else None
     found = phrases.expr(node, scope)
     if found.type == TEXT:
@@ -175,7 +175,7 @@ def _zone_test(node: syntax.Expr, var: Var, scope: Scope) -> tuple[str, Expr]:
     if isinstance(node, syntax.Name) and scope.local(node.text) is None:
         zone = scope.names.zones.get(node.text)
         if zone is not None and zone.owner == "player":
-            found = nouns._zones(zone, scope, None)
+            found = nouns.zones(zone, scope, None)
             return "fits", scope.at(node, IsIn(FLAG, Local(var.type, var), found))
     found = phrases.expr(node, scope)
     if found.type.name == "zones":
@@ -209,7 +209,7 @@ def _actor(made: Pattern, given: Given, verb: Verb, scope: Scope) -> None:
     if node is None or any(piece.prep == "by" for piece in verb.pieces):
         return
     found = phrases.players(node, scope)
-    everybody = isinstance(found, Players) and found.besides is None and found.condition is None  # type: ignore[attr-defined]
+    everybody = isinstance(found, Players) and found.besides is None and found.condition is None
     made.by = None if everybody else found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import syntax
-from . import modifiers, phrases, statements, texts
+from . import clauses, modifiers, phrases, statements, texts
 from .calls import Given
 from .model import Phase, Rule
 from .scope import Scope
@@ -72,7 +72,7 @@ def rule(line: syntax.Call, made: Rule, scope: Scope) -> None:
     inside = scope.fork(vars={}, you=False, actor=False)
     for inner in _after_texts(line.block or [], made):
         if isinstance(inner, syntax.Call) and inner.head.text == "needs":
-            statements.head_clause(inner, made, scope.fork(vars={}, you=False))
+            clauses.clause(inner, made, scope.fork(vars={}, you=False))
         else:
             made.members.extend(_rule_line(inner, inside))
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from ..grammar import Fix, Label, Source, syntax
+from .catalogue import near
 from .findings import Findings, Near
 from .model import (
     ANY,
     FLAG,
-    NOTHING,
+    Arith,
     Attribute,
     Card,
     CardSet,
@@ -56,7 +57,7 @@ class Names:
         self.plurals: dict[str, str] = {}  # declared plurals, and what they are plurals of
         self.face_up = Attribute("face_up", FLAG)  # every card lies face up or face down
         self.players_said = False
-        self.divisions: list[Expr] = []
+        self.divisions: list[Arith] = []
         self.later: list[Callable[[], None]] = []  # what can be read only when everything is declared
         self.ready: Callable[[Declaration], None] = lambda declaration: (
             None
@@ -169,12 +170,16 @@ class Scope:
         return pattern.by_var
 
     def bind(self, name: str, type: Type, role: str, node: syntax.Node) -> Var:
-        """Bind `name`; bound again to a value of a like type it stays the same variable."""
+        """Bind `name`; bound again to a value of a like type it stays the same variable, and so does `nothing`."""
         before = self.vars.get(name)
-        if before is not None and before.type.name == type.name and before.role != "hole":
-            if before.type.of is not type.of:
-                before.type = self._common(before.type, type)
-            return before
+        if before is not None and before.role != "hole":
+            if before.type.name == type.name:
+                if before.type.of is not type.of:
+                    before.type = self._common(before.type, type)
+                return before
+            if before.type.name == "nothing":
+                before.type = type
+                return before
         var = self.at(node, Var(name, type, role))
         self.vars[name] = var
         return var
@@ -208,8 +213,10 @@ class Scope:
         self.report(key, node, **args)
         return self.at(node, Nothing(ANY))
 
-    def nothing(self, node: syntax.Node) -> Expr:
-        return self.at(node, Nothing(NOTHING))
+    def unknown(self, node: syntax.Node, what: str, known: Collection[str] = ()) -> Expr:
+        """There is no `what` of this name; `known` are the names that might have been meant."""
+        word = self.written(node)
+        return self.wrong("undefined-name", node, what=what, word=word, near=lambda: near(word, known))
 
     def written(self, node: syntax.Node) -> str:
         """The text of `node`, blanks normalised."""

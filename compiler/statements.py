@@ -10,39 +10,38 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from ..grammar import syntax
-from . import calls, choices, commands, conditions, durations, modifiers, nouns, phrases, types
+from . import (
+    calls,
+    changes,
+    choices,
+    commands,
+    durations,
+    modifiers,
+    nouns,
+    phrases,
+    types,
+)
 from .model import (
-    ANY,
-    FLAG,
-    NUMBER,
     PLAYER,
     AbilityOf,
     As,
-    Assign,
     AttributeOf,
-    Become,
     Body,
-    ChangeNumber,
     Choose,
     ChooseOne,
-    Compare,
     Duration,
     Each,
     Expr,
     If,
     Lasting,
-    Let,
     Local,
     May,
-    MemberRef,
     Node,
-    Not,
     Players,
     Range,
     StatOf,
     Stmt,
     Together,
-    Truth,
     Var,
     Without,
     ZoneOf,
@@ -138,121 +137,6 @@ def _may(line: syntax.May, scope: Scope) -> Any:
     return May(who, offer, body(line.block or [], scope), None)
 
 
-# ---- numbers and flags ------------------------------------------------------------------------------------
-
-
-def _change(line: syntax.Change, scope: Scope) -> Any:
-    """`life + 3`, `steps * 2`, `balance = 0`, `hp at most 10`."""
-    target = phrases.expr(line.subject, scope)
-    if target.type == ANY:
-        return None
-    value = changed_value(line.op, line.value, target, scope)
-    return changed(line, target, line.op, value, scope)
-
-
-def changed_value(op: str, node: syntax.Expr, target: Expr, scope: Scope) -> Expr:
-    """The value on the right of a change, of the type that the target has."""
-    inside = scope.fork(other_than=target)
-    if op != "=":
-        wanted = target.type if types.is_set(target.type) and op in ("+", "-") else NUMBER
-        if wanted is NUMBER:
-            phrases.fitted(target, NUMBER, node, scope)
-        return phrases.value(node, inside, wanted)
-    if isinstance(target, Local) and target.type.name in ("nothing", "any"):
-        found = phrases.expr(node, inside)
-        target.var.type = found.type  # type: ignore[attr-defined]
-        return found
-    return phrases.value(node, inside, target.type)
-
-
-def changed(line: Line, target: Expr, op: str, value: Expr, scope: Scope) -> Any:
-    """A change of a name is an assignment; of a number of the table, a change for good."""
-    if isinstance(target, Local):
-        return Assign(target.var, op, value)  # type: ignore[attr-defined]
-    owner = _owners(target)
-    if owner is not None:
-        each = scope.at(line, Var("it", types.one_of(owner.type), "each"))
-        single = _with_owner(target, Local(each.type, each))
-        return Each(each, owner, [scope.at(line, ChangeNumber(single, op, value))], None)
-    if isinstance(target, AttributeOf | StatOf):
-        return ChangeNumber(target, op, value)
-    scope.report(
-        "not-a-target", line.subject if isinstance(line, syntax.Change) else line, found=str(target.type)
-    )
-    return None
-
-
-def _owners(target: Expr) -> Expr | None:
-    """The set whose members are all changed: `paid's attack + 1`."""
-    owner = (
-        getattr(target, "card", None) if isinstance(target, AttributeOf) else getattr(target, "owner", None)
-    )
-    return owner if isinstance(owner, Expr) and types.is_set(owner.type) else None
-
-
-def _with_owner(target: Any, owner: Expr) -> Expr:
-    if isinstance(target, AttributeOf):
-        return AttributeOf(target.type, target.attribute, owner, False)  # type: ignore[attr-defined]
-    return StatOf(target.type, target.stat, owner, target.key, False)
-
-
-def _become(line: syntax.Become, scope: Scope) -> Any:
-    """`paid become tapped`, `card becomes not sideways`, `card becomes upright`."""
-    cards = phrases.cards(line.subject, scope)
-    made: Body = []
-    for tail in line.tails:
-        word = getattr(tail, "value", None)
-        wanted = not isinstance(word, syntax.Not)
-        word = word.operand if isinstance(word, syntax.Not) else word
-        found = _flag_or_value(word, cards, wanted, scope)
-        if found is not None:
-            made.append(scope.at(tail, Become(cards, *found)))
-    return made
-
-
-def _flag_or_value(word: Any, cards: Expr, wanted: bool, scope: Scope) -> tuple[Any, Expr] | None:
-    if cards.type == ANY or word is None:
-        return None
-    subject = Local(types.one_of(cards.type), Var("it", types.one_of(cards.type), "it"))
-    said = conditions.adjective_or_none(word, subject, scope) if isinstance(word, syntax.Name) else None
-    if said is None:
-        scope.report("not-a-flag", word, word=scope.written(word))
-        return None
-    if isinstance(said, Not):
-        said, wanted = said.operand, not wanted  # type: ignore[attr-defined]
-    if isinstance(said, AttributeOf):
-        return said.attribute, Truth(FLAG, wanted)  # type: ignore[attr-defined]
-    if isinstance(said, Compare) and isinstance(said.left, AttributeOf) and wanted:  # type: ignore[attr-defined]
-        member: MemberRef = said.right  # type: ignore[attr-defined]
-        return said.left.attribute, member  # type: ignore[attr-defined]
-    if said.type != ANY:
-        scope.report("not-a-flag", word, word=scope.written(word))
-    return None
-
-
-def _grant(line: syntax.Grant, scope: Scope) -> Any:
-    """`the other souls have power + 300` in a plain body: each of them, for good."""
-    made: Body = []
-    bearers = nouns.many(line.subject, scope)
-    if bearers.type == ANY:
-        return None
-    for mod in line.mods:
-        each = scope.at(line, Var("it", types.one_of(bearers.type), "each"))
-        target = phrases.expr(mod.subject, scope.about(each))
-        if mod.op is None or mod.value is None or target.type == ANY:
-            continue
-        value = changed_value(mod.op, mod.value, target, scope.about(each))
-        one = changed(line, target, mod.op, value, scope)
-        if one is not None:
-            made.append(Each(each, bearers, [scope.at(line, one)], None))
-    return made
-
-
-def _let(line: syntax.Let, scope: Scope) -> Any:
-    value = phrases.expr(line.value, scope)
-    return Let(scope.bind(line.name.text, value.type, "let", line.name), value)
-
-
 # ---- conditions and repetition ----------------------------------------------------------------------------
 
 
@@ -322,10 +206,10 @@ def each_members(what: syntax.Expr, given: calls.Given, scope: Scope) -> Expr:
     members = nouns.many(what, scope)
     start, end = given.behind("from"), given.behind("to")
     if isinstance(members, Range):
-        members.low = phrases.number(start, scope) if start is not None else None  # type: ignore[attr-defined]
-        members.high = phrases.number(end, scope) if end is not None else None  # type: ignore[attr-defined]
+        members.low = phrases.number(start, scope) if start is not None else None
+        members.high = phrases.number(end, scope) if end is not None else None
     elif isinstance(members, Players) and start is not None:
-        members.start = phrases.player(start, scope)  # type: ignore[attr-defined]
+        members.start = phrases.player(start, scope)
     return members
 
 
@@ -339,7 +223,7 @@ def _adverb(line: syntax.Adverb, scope: Scope) -> Any:
         return Together(inner, False)
     for one in inner:
         if isinstance(one, Together | ChooseOne | Choose):
-            one.secret = True  # type: ignore[attr-defined]
+            one.secret = True
     return inner
 
 
@@ -396,15 +280,15 @@ def _call(line: syntax.Call, scope: Scope) -> Any:
 READERS: dict[type, Callable[[Any, Scope], Any]] = {
     syntax.Call: _call,
     syntax.Scope: _scope,
-    syntax.Change: _change,
-    syntax.Grant: _grant,
+    syntax.Change: changes.change,
+    syntax.Grant: changes.grant,
     syntax.May: _may,
-    syntax.Become: _become,
+    syntax.Become: changes.become,
     syntax.If: _if,
     syntax.Each: _each,
     syntax.Lasting: _lasting,
     syntax.Around: _around,
-    syntax.Let: _let,
+    syntax.Let: changes.let,
     syntax.Adverb: _adverb,
     syntax.Watch: _needs_a_duration,
     syntax.Cannot: _needs_a_duration,
@@ -412,55 +296,3 @@ READERS: dict[type, Callable[[Any, Scope], Any]] = {
     syntax.Fact: _not_a_command,
     syntax.GrantBlock: _not_a_command,
 }
-
-
-# ---- what stands before a body ----------------------------------------------------------------------------
-
-
-def head_clause(line: syntax.Call, owner: Any, scope: Scope) -> bool:
-    """`needs`, `target`, `cost`: the announcement of a verb or an ability; False for any other line."""
-    match line.head.text:
-        case "needs":
-            owner.needs.append(_needed(line, scope))
-        case "target":
-            owner.targets.extend(scope.at(line, one) for one in choices.target(line, scope))
-        case "cost":
-            owner.cost.extend(_cost(line, scope))
-        case _:
-            return False
-    return True
-
-
-def _needed(line: syntax.Call, scope: Scope) -> Expr:
-    given = calls.Given(line.tails)
-    if given.values:
-        return scope.wrong("assignment-in-condition", given.values[0])
-    if given.phrase is None:
-        return scope.wrong("missing-argument", line, verb="needs", hole="condition")
-    return phrases.condition(given.phrase, scope)
-
-
-def _cost(line: syntax.Call, scope: Scope) -> Body:
-    """`cost tap 1 wands, tap 2 cups`, or a block: one payment."""
-    if line.block is not None and not line.tails:
-        return body(line.block, scope)
-    paid: Body = []
-    for call in _inline_calls(line.tails):
-        paid.extend(statement(call, scope))
-    return paid
-
-
-def _inline_calls(tails: list[syntax.Tail]) -> list[syntax.Call]:
-    """Commands in one line, parted by commas; each begins with a bare argument."""
-    found: list[syntax.Call] = []
-    start = 0
-    for end in range(1, len(tails) + 1):
-        if end == len(tails) or isinstance(tails[end], syntax.Also):
-            first = tails[start]
-            call = (
-                calls.as_call(first.value, tails[start + 1 : end]) if isinstance(first, syntax.Also) else None
-            )
-            if call is not None:
-                found.append(call)
-            start = end
-    return found

@@ -4,7 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from .model import ANY, CARD, CELL, CELLS, FLAG, NUMBER, PLAYER, PLAYERS, TEXT, ZONE, ZONES, Type
+from .model import (
+    ANY,
+    CARD,
+    CELL,
+    CELLS,
+    FLAG,
+    NUMBER,
+    PLAYER,
+    PLAYERS,
+    TEXT,
+    ZONE,
+    ZONES,
+    Type,
+)
 
 if TYPE_CHECKING:
     from .model import Enum, Kind

@@ -7,8 +7,7 @@ number) life` has a fixed word.  Several verbs may share a head when their fixed
 from __future__ import annotations
 
 from ..grammar import syntax
-from . import nouns, phrases, statements, texts, types
-from .catalogue import near
+from . import clauses, nouns, phrases, statements, texts, types
 from .model import (
     ANY,
     CARD,
@@ -119,9 +118,7 @@ def _domain(node: syntax.Expr, scope: Scope) -> Expr:
         and node.text not in scope.names.zones
     ):
         known = {*types.WORDS, *scope.names.enums, *scope.names.kinds}
-        return scope.wrong(
-            "undefined-name", node, what="type", word=node.text, near=lambda: near(node.text, known)
-        )
+        return scope.unknown(node, "type", known)
     return (
         nouns.described(node, scope) if nouns.is_description(node, scope) else phrases.expr(node, scope, ZONE)
     )
@@ -155,7 +152,7 @@ def clause(line: syntax.Call, verb: Verb, scope: Scope) -> bool:
         case "signed":
             verb.signed = True
         case _:
-            return statements.head_clause(line, verb, scope)
+            return clauses.clause(line, verb, scope)
     return True
 
 
@@ -166,7 +163,7 @@ def _order(line: syntax.Call, scope: Scope) -> list[str]:
         if words and all(word in CLASSES for word in words):
             found.append(" or ".join(words))
         else:
-            scope.report("undefined-name", tail, what="word", word=scope.written(tail), near=list(CLASSES))
+            scope.unknown(tail, "word", CLASSES)
     return found
 
 

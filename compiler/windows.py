@@ -88,8 +88,8 @@ def _lines(line: syntax.Line, scope: Scope) -> list[WindowLine]:
     made = []
     for action in _actions(line.head, scope):
         one = WindowLine()
-        one.action, one.least, one.most = action, least, most  # type: ignore[attr-defined]
-        one.once, one.condition = _once(given), condition  # type: ignore[attr-defined]
+        one.action, one.least, one.most = action, least, most
+        one.once, one.condition = _once(given), condition
         made.append(scope.at(line, one))
     return made
 

@@ -11,7 +11,6 @@ from collections.abc import Callable
 
 from ..grammar import syntax
 from . import belonging, nouns
-from .catalogue import near
 from .model import (
     CARD,
     FLAG,
@@ -28,6 +27,7 @@ from .model import (
     CardName,
     Compare,
     Define,
+    Enum,
     Expr,
     IfElse,
     Local,
@@ -71,7 +71,7 @@ def name(node: syntax.Name, scope: Scope, expect: Type | None = None) -> Expr:
 def undefined(node: syntax.Name, scope: Scope, what: str = "name") -> Expr:
     """Nobody knows this word."""
     known = {*scope.names.everything(), *scope.vars, *scope.holes, *LANGUAGE, "otherwise"}
-    return scope.wrong("undefined-name", node, what=what, word=node.text, near=lambda: near(node.text, known))
+    return scope.unknown(node, what, known)
 
 
 def several(node: syntax.Words, scope: Scope, expect: Type | None = None) -> Expr:
@@ -86,7 +86,7 @@ def several(node: syntax.Words, scope: Scope, expect: Type | None = None) -> Exp
         if first.text == "base":
             return _base(last, scope)
         if first.text == "other" and last.text in scope.names.enums and scope.other_than is not None:
-            return _other(node, scope.other_than, scope)
+            return _other(scope.names.enums[last.text], scope.other_than, node, scope)
     return nouns.described(node, scope)
 
 
@@ -138,9 +138,8 @@ def _base(node: syntax.Name, scope: Scope) -> Expr:
     return belonging.before_modifiers(name(node, scope), node, scope)
 
 
-def _other(node: syntax.Words, than: Expr, scope: Scope) -> Expr:
+def _other(enum: Enum, than: Expr, node: syntax.Words, scope: Scope) -> Expr:
     """`other facing`: of an enum with two values, the one that it is not now."""
-    enum = scope.names.enums[node.items[1].text]  # type: ignore[attr-defined]
     members = list(enum.members.values())
     if len(members) != 2:
         return scope.wrong("ambiguous-word", node, word=scope.written(node), meanings=list(enum.members))
@@ -154,9 +153,9 @@ def _other(node: syntax.Words, than: Expr, scope: Scope) -> Expr:
 def _local(node: syntax.Name, scope: Scope, expect: Type | None) -> Expr | None:
     constant = scope.constants.get(node.text)
     if isinstance(constant, MemberRef):
-        return MemberRef(constant.type, constant.member)  # type: ignore[attr-defined]
+        return MemberRef(constant.type, constant.member)
     if isinstance(constant, Number):
-        return Number(NUMBER, constant.value)  # type: ignore[attr-defined]
+        return Number(NUMBER, constant.value)
     var = scope.local(node.text)
     if var is None:
         return None
@@ -269,11 +268,11 @@ def actor(node: syntax.Expr, scope: Scope, what: str) -> Expr:
     return Actor(PLAYER)
 
 
-def _key(enum: object, what: str, node: syntax.Expr, scope: Scope) -> Expr:
+def _key(enum: Enum, what: str, node: syntax.Expr, scope: Scope) -> Expr:
     candidate = scope.candidate
     if candidate is not None and candidate.type.name == "enum" and candidate.type.of is enum:
         return Local(candidate.type, candidate)
-    return scope.wrong("missing-argument", node, verb=what, hole=enum.name)  # type: ignore[attr-defined]
+    return scope.wrong("missing-argument", node, verb=what, hole=enum.name)
 
 
 def _define(node: syntax.Name, scope: Scope, expect: Type | None) -> Expr | None:
