@@ -23,7 +23,7 @@ from .clauses import (
     Pick,
     Window,
 )
-from .events import Happening, phrase, remembered, subjectless
+from .events import Happening, indefinite, phrase, subjectless
 from .scope import Scope
 from .terms import People, Term
 from .things import Cards, Figures, That
@@ -201,6 +201,7 @@ def window(scope: Scope, stmt: model.Window) -> Clause:
 def offered(scope: Scope, line: model.WindowLine) -> Offered:
     """An action in a window: its phrase, how often, and when."""
     verb = line.action
-    event = Happening(None, phrase(verb), remembered(verb, None, None), subjectless=subjectless(verb))
+    holes = {hole.name: indefinite(hole, None, False) for hole in verb.holes}
+    event = Happening(None, phrase(verb), holes, subjectless=subjectless(verb))
     least, most = (optional(scope.aside(), found) for found in (line.least, line.most))
     return Offered(event, least, most, line.once or "", perhaps(scope, line.condition))

@@ -13,15 +13,18 @@ from . import measure
 from .inflect import singular
 
 HOLE = re.compile(r"\{(\w+)\}")
+ARTICLE = r"\s+(?:the\s+)?$"
 SMALL_ENGLISH = re.compile(
     r"(?:^|\s)(?:to|from|into|onto|toward|towards|against|at|on|in|under|over|behind|beside|with|without|by|as|for|per"
-    r"|through|using|around|between|beyond|upon|within|than|of|up to)\s+(?:the\s+)?$"
+    r"|through|using|around|between|beyond|upon|within|than|of|up to)" + ARTICLE
 )
+# What may go together with something that is not needed: "with a card", but not "of a card".
+LOOSE_ENGLISH = re.compile(r"(?:^|\s)(?:to|from|into|onto|toward|towards|with|by|as|for|using|through)" + ARTICLE)
+PREPOSITIONS = r"(?:向|从|從|在|于|於|因|由|按|(?<![使利采作应應])用|(?<![可得所])以)"  # 用 in 使用 is none
 SMALL_CHINESE = re.compile(
-    r"(?:[，、]?(?:向|从|從|以|对|對|给|給|将|將|把|为|為|在|于|於|到|至|与|與|和|用|因|由|按)|至多|最多|至少)$"
+    rf"(?:[，、]?(?:{PREPOSITIONS}|对|對|给|給|将|將|把|到|至|与|與|和|(?<![作成变變视視认認])[为為])|至多|最多|至少)$"
 )
-
-OBLIQUE_CHINESE = re.compile(r"[，、]?(?:向|从|從|以|在|于|於|用|因|由|按)$")  # not those before an object: 将, 对
+LOOSE_CHINESE = re.compile(rf"[，、]?{PREPOSITIONS}$")  # not those before an object: 将, 对
 Words = Mapping[str, str | None]
 
 
@@ -40,7 +43,7 @@ class Template:
         text = self.parts[0]
         for hole, after in zip(self.parts[1::2], self.parts[2::2], strict=True):
             word = words.get(hole)
-            if word is None or (hole in omittable and SMALL_ENGLISH.search(text)):
+            if word is None or (hole in omittable and LOOSE_ENGLISH.search(text)):
                 text = SMALL_ENGLISH.sub(" ", text) + after
             elif after.startswith("'s"):
                 text += possessive(word) + after[2:]
@@ -54,7 +57,7 @@ class Template:
         text = self.parts[0]
         for hole, after in zip(self.parts[1::2], self.parts[2::2], strict=True):
             word = words.get(hole)
-            if word is None or (hole in omittable and OBLIQUE_CHINESE.search(text)):
+            if word is None or (hole in omittable and LOOSE_CHINESE.search(text)):
                 text = SMALL_CHINESE.sub("", text) + after.removeprefix(measure.measure_at(after))
             else:
                 text += measured_once(word, after) + after

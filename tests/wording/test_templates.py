@@ -59,6 +59,13 @@ def test_what_may_be_left_out_is_left_out_only_behind_a_small_word() -> None:
     )
 
 
+def test_a_small_word_that_is_part_of_a_verb_stays() -> None:
+    assert Template("使用{card}").chinese({"card": "牌"}, {"card"}) == "使用牌"
+    assert Template("使用{card}").chinese({}) == "使用"
+    assert Template("用{card}攻击").chinese({}) == "攻击"
+    assert Template("run the line of {card}").english({"card": "a card"}, {"card"}) == "run the line of a card"
+
+
 def test_no_space_beside_a_chinese_character() -> None:
     assert spaced(" 抽 1 张 牌 ") == "抽1张牌"
     assert spaced("The  Fool 与 The World") == "The Fool与The World"
