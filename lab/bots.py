@@ -10,8 +10,8 @@ import random
 from collections.abc import Callable
 from typing import Any, Protocol
 
-PLAYOUTS = 6  # random games tried for each action
-HORIZON = 400  # decisions after which a tried game counts as undecided
+PLAYOUTS = 24  # random games tried for a decision, shared among its actions
+HORIZON = 200  # decisions after which a tried game counts as undecided
 CANDIDATES = 40  # actions that are tried; a decision with more is thinned out
 
 
@@ -44,7 +44,7 @@ class FirstBot:
 class GreedyBot:
     """Tries every action once and finishes the game a few times at random; the best mean result is played.
 
-    It looks only at worlds that its seat cannot tell from the real one, so it does not know hidden cards.
+    It does not know how chance will fall: every try is in another world (`world`).
     """
 
     def __init__(self, seed: object) -> None:
@@ -57,11 +57,9 @@ class GreedyBot:
         if len(actions) > CANDIDATES:
             actions = sorted(self.random.sample(actions, CANDIDATES))
         seat = state.current_player()
-        worlds = [self._world(state, seat) for _ in range(PLAYOUTS)]
+        tries = max(1, PLAYOUTS // len(actions))
+        worlds = [world(state, seat, self.random.getrandbits(60)) for _ in range(tries)]
         return max(actions, key=lambda action: self._worth(worlds, action, seat))
-
-    def _world(self, state: Any, seat: int) -> Any:
-        return state.resample(seat, self.random.randrange(1 << 30))
 
     def _worth(self, worlds: list[Any], action: int, seat: int) -> float:
         """The mean result for `seat`, over the worlds in which the action is legal too."""
@@ -69,6 +67,19 @@ class GreedyBot:
             playout(world.clone(), action, seat, self.random) for world in worlds if action in world.legal_actions()
         ]
         return sum(results) / len(results) if results else -1.0
+
+
+def world(state: Any, seat: int, seed: int) -> Any:
+    """A world that this seat takes for possible: what is still undecided falls otherwise in it.
+
+    Where the engine can also deal the hidden cards of others anew (`resample`), they are; else they stay as they
+    are, and the bot knows more than a person would.
+    """
+    if hasattr(state, "resample"):
+        return state.resample(seat, seed)
+    twin = state.clone()
+    twin.key = seed  # the generator's key: piles whose order is unknown are decided from it when they are drawn
+    return twin
 
 
 def playout(state: Any, action: int, seat: int, generator: random.Random) -> float:

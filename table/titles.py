@@ -92,8 +92,12 @@ class Titles:
         definition = self.definition(card)
         if definition is None or getattr(definition, "anonymous", False):  # it is named by its values
             return {}
-        values = {name: constant(value) for name, value in definition.values.items()}
-        return {name: value for name, value in values.items() if name in self._read and value is not None}
+        values = {name: constant(value) for name, value in definition.values.items() if name in self._read}
+        return {name: v for name, v in values.items() if v is not None and not self._is_in_title(definition, v)}
+
+    def _is_in_title(self, definition: Any, value: Any) -> bool:
+        """A value that the name of the card says already: the Queen of Cups is one of cups."""
+        return isinstance(value, str) and self.value(value).casefold() in self.of(definition).casefold()
 
     @cached_property
     def _read(self) -> set[str]:
