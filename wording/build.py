@@ -101,7 +101,7 @@ def opened_hole(scope: Scope, verb: model.Verb, hole: model.Var) -> Term | None:
     scope.call(hole)
     if hole.type.name == "enum" and follows_number(verb, hole):
         return Values(noun_of_type(hole.type))
-    return indefinite(hole, None, False)
+    return indefinite(hole)
 
 
 def follows_number(verb: model.Verb, hole: model.Var) -> bool:

@@ -201,7 +201,7 @@ def window(scope: Scope, stmt: model.Window) -> Clause:
 def offered(scope: Scope, line: model.WindowLine) -> Offered:
     """An action in a window: its phrase, how often, and when."""
     verb = line.action
-    holes = {hole.name: indefinite(hole, None, False) for hole in verb.holes}
+    holes = {hole.name: indefinite(hole) for hole in verb.holes}
     event = Happening(None, phrase(verb), holes, subjectless=subjectless(verb))
     least, most = (optional(scope.aside(), found) for found in (line.least, line.most))
     return Offered(event, least, most, line.once or "", perhaps(scope, line.condition))

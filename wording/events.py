@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from ..compiler import model
-from .build_sets import one_of
+from .build_sets import anybodys, one_of
 from .builders import condition, counted, term
 from .clauses import Combined, Condition, Happening
 from .nouns import noun_of_type
 from .scope import Scope
-from .terms import Anyone, Measured, Noun, Omittable, People, Term, Texts, Watched
+from .terms import Anyone, Measured, Noun, Omittable, People, Property, Term, Texts, Watched
 from .texts import spelled, title_texts
 from .things import Cards, That
 from .walk import uses, walk
@@ -24,7 +25,31 @@ AGENTS = ("with", "by", "using")
 
 def phrase(verb: model.Verb) -> Texts:
     """What a verb says; one without words is spoken of by its header."""
+    if verb.builtin and verb.name in OF_THE_LANGUAGE:
+        return OF_THE_LANGUAGE[verb.name]
     return verb.says or {"en": header(verb)}
+
+
+def texts(en: str, zh: str, hant: str) -> Texts:
+    return {"en": en, "zh": zh, "zh-Hant": hant}
+
+
+# What happens in every game: as something that somebody does, and as something that happens to a thing.
+OF_THE_LANGUAGE: dict[str, Texts] = {
+    "move": texts(
+        "move {card} from {place} to {goal}", "将{card}从{place}移动到{goal}", "將{card}從{place}移動到{goal}"
+    ),
+    "shuffle": texts("shuffle {pile}", "洗匀{pile}", "洗勻{pile}"),
+    "change": texts("change {target} by {amount}", "使{target}变化{amount}", "使{target}變化{amount}"),
+    "win": texts("win the game", "获胜", "獲勝"),
+    "lose": texts("lose the game", "输掉游戏", "輸掉遊戲"),
+    "take": texts("take an extra turn", "进行一个额外的回合", "進行一個額外的回合"),
+}
+BY_THEMSELVES: dict[str, tuple[str, Texts]] = {
+    "move": ("card", texts("move from {place} to {goal}", "从{place}移动到{goal}", "從{place}移動到{goal}")),
+    "shuffle": ("pile", texts("be shuffled", "洗匀", "洗勻")),
+    "change": ("target", texts("change by {amount}", "变化{amount}", "變化{amount}")),
+}
 
 
 def header(verb: model.Verb) -> str:
@@ -76,66 +101,101 @@ def argument(scope: Scope, hole: model.Var, arg: model.Expr | None) -> Term | No
 
 def watched(scope: Scope, pattern: model.Pattern, body: Any = (), per: str = "") -> Happening:
     """An event as a text speaks of it before it happens; `body` is what the text then does with its parts."""
-    actor = watched_actor(scope, pattern)
-    conditions: list[Condition] = []
-    filled = {
-        hole.name: watched_hole(scope, pattern, index, hole, body, conditions)
-        for index, hole in enumerate(pattern.verb.holes)
-    }
-    if pattern.condition is not None:
-        conditions.append(condition(scope, pattern.condition))
+    watching = Watching(scope, pattern, body)
+    actor, said, filled = spoken_of(pattern.verb, watching.actor(), watching.slots())
     return Happening(
         actor,
-        phrase(pattern.verb),
+        said,
         filled,
         during=watched(scope, pattern.during, body) if pattern.during is not None else None,
         manner=pattern.verb.while_phrase,
         ordinal=pattern.ordinal or "",
         per=per,
-        condition=all_of(conditions),
+        condition=watching.condition(),
         subjectless=subjectless(pattern.verb),
     )
 
 
-def all_of(conditions: list[Condition]) -> Condition | None:
-    return Combined("and", tuple(conditions)) if len(conditions) > 1 else conditions[0] if conditions else None
+Filled = dict[str, Term | None]
 
 
-def watched_actor(scope: Scope, pattern: model.Pattern) -> Term:
-    """Who does it: somebody in particular, or anybody; the name it is bound to means that player from here on."""
-    if pattern.by_var is not None:
-        scope.call(pattern.by_var)
-    if pattern.by is None:
-        return SOMEBODY if pattern.by_var is not None else Anyone()
-    return one_of(scope, pattern.by)
+def spoken_of(verb: model.Verb, actor: Term, filled: Filled) -> tuple[Term, Texts, Filled]:
+    """An event of the language that anybody may cause happens by itself: this card moves, your life changes."""
+    if not verb.builtin or not isinstance(actor, Anyone) or verb.name not in BY_THEMSELVES:
+        return actor, phrase(verb), filled
+    thing, said = BY_THEMSELVES[verb.name]
+    subject = filled[thing]
+    return subject.term if isinstance(subject, Omittable) else subject or actor, said, filled
 
 
-def watched_hole(
-    scope: Scope, pattern: model.Pattern, index: int, hole: model.Var, body: Any, conditions: list[Condition]
-) -> Term | None:
-    """What stands in one hole: what it must be, or an indefinite noun if the text needs it; else it is left out."""
-    names = [hole, *bound(pattern, index)]
-    kind, wanted = pattern.tests.get(index, ("", None))
-    if kind == "is":
-        assert wanted is not None
-        found = term(scope, wanted)
-        if hole.type.name == "number":
-            found = Measured(found, hole.unit) if hole.unit else found
-        refer(scope, names, hole)
-        return found
-    noun, rest = described(wanted, hole)
-    refer(scope, names, hole, noun)
-    if rest is not None:
-        conditions.append(condition(scope, rest))
-    found = indefinite(hole, noun, bool(pattern.batch))
-    needed = bool(rest) or noun is not None or any(uses(body, var) for var in names)
-    return found if needed or found is None else Omittable(found)
+class Watching:
+    """A pattern while it is put into words: what its holes hold, and what must be so besides."""
+
+    def __init__(self, scope: Scope, pattern: model.Pattern, body: Any) -> None:
+        self.scope = scope
+        self.pattern = pattern
+        self.body = body
+        self.conditions: list[Condition] = []
+
+    def actor(self) -> Term:
+        """Who does it: somebody in particular, or anybody; the name it is bound to means that player from here on."""
+        if self.pattern.by_var is not None:
+            self.scope.call(self.pattern.by_var)
+        if self.pattern.by is None:
+            return SOMEBODY if self.pattern.by_var is not None else Anyone()
+        return one_of(self.scope, self.pattern.by)
+
+    def slots(self) -> Filled:
+        return {hole.name: self.slot(index, hole) for index, hole in enumerate(self.pattern.verb.holes)}
+
+    def slot(self, index: int, hole: model.Var) -> Term | None:
+        """What stands in one hole: what it must be, or an indefinite noun if the text needs it; else nothing."""
+        names = [hole, *bound(self.pattern, index)]
+        kind, wanted = self.pattern.tests.get(index, ("", None))
+        if wanted is not None and (kind == "is" or is_member(wanted, names, hole)):
+            refer(self.scope, names, hole)
+            return self.value(hole, wanted.place if isinstance(wanted, model.IsIn) else wanted)
+        return self.whichever(names, hole, wanted)
+
+    def value(self, hole: model.Var, wanted: model.Expr) -> Term:
+        """A hole that must be this, or one of these."""
+        found = any_of(one_of(self.scope, wanted))
+        return Measured(found, hole.unit) if hole.type.name == "number" and hole.unit else found
+
+    def whichever(self, names: list[model.Var], hole: model.Var, test: model.Expr | None) -> Term | None:
+        """A hole that is described, or not tested at all."""
+        noun, rest = described(test, hole)
+        refer(self.scope, names, hole, noun)
+        if rest is not None:
+            self.conditions.append(condition(self.scope, rest))
+        found = indefinite(hole, noun, bool(self.pattern.batch))
+        needed = bool(rest) or noun is not None or any(uses(self.body, var) for var in names)
+        return found if needed or found is None else Omittable(found)
+
+    def condition(self) -> Condition | None:
+        """All that must be so: what the holes did not say, and the `if` of the pattern."""
+        asked = self.pattern.condition
+        found = [*self.conditions, *([condition(self.scope, asked)] if asked is not None else [])]
+        return Combined("and", tuple(found)) if len(found) > 1 else found[0] if found else None
 
 
 def bound(pattern: model.Pattern, index: int) -> list[model.Var]:
     """The variables of a pattern that mean this hole: its own, and one that `called` binds."""
     named = (getattr(pattern, "binds", None) or {}).get(index)
     return [*pattern.holes[index : index + 1], *([named] if named is not None else [])]
+
+
+def is_member(test: model.Expr, names: list[model.Var], hole: model.Var) -> bool:
+    """Whether a test asks of a place, player or value no more than to be one of some."""
+    about_it = isinstance(test, model.IsIn) and isinstance(test.what, model.Local) and test.what.var in names
+    return about_it and hole.type.name not in ("card", "cards")
+
+
+def any_of(found: Term) -> Term:
+    """any player's life, any player's field: of whoever it is."""
+    if isinstance(found, Property) and isinstance(found.owner, People) and found.owner.how == "each":
+        return replace(found, owner=replace(found.owner, how="any"))
+    return anybodys(found) or found
 
 
 def described(test: model.Expr | None, hole: model.Var) -> tuple[Noun | None, model.Expr | None]:
@@ -166,7 +226,7 @@ def hole_noun(hole: model.Var, noun: Noun | None) -> Noun:
     return noun or noun_of_type(hole.type)
 
 
-def indefinite(hole: model.Var, noun: Noun | None, batch: bool) -> Term | None:
+def indefinite(hole: model.Var, noun: Noun | None = None, batch: bool = False) -> Term | None:
     """a card, one or more souls, a player; numbers and values are left out."""
     kind = hole.type.name
     if kind in ("player", "players"):
@@ -203,5 +263,5 @@ def remembered(verb: model.Verb, part: model.Var | None, what: Term | None) -> d
 
 def whatever(hole: model.Var) -> Term | None:
     """A hole of which nothing is known."""
-    found = indefinite(hole, None, False)
+    found = indefinite(hole)
     return None if found is None else Omittable(found)
