@@ -132,7 +132,7 @@ def ask(engine: Engine, state: State, number: int, v: list[Any]) -> None:
     if spec.search:
         doorway.show(state, tuple(c for c in found if isinstance(c, int)), 1 << chooser)
     if _all_taken(state, spec, found, least, most):
-        state.top().receive(engine, state, _answer(spec, found))
+        state.top().receive(engine, state, _answer(spec, found if most else ()))
         return
     state.push(AskFrame(number, v[:], chooser, found, least, most))
 
