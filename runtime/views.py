@@ -190,8 +190,11 @@ def _card_reference(engine: Engine, state: State, card: int, seat: int, seen: in
         return {"card": None}
     document: dict[str, Any] = {"card": tokens.card_name(engine, state, card)}
     if state.place[card] >= 0 and seen is None:
-        index, owner, _ = state.table.where[state.place[card]]
-        document.update(zone=engine.program.zones[index].name, owner=owner)
+        index, owner, key = state.table.where[state.place[card]]
+        spec = engine.program.zones[index]
+        document.update(zone=spec.name, owner=owner)
+        if spec.keys > 1:
+            document["key"] = spec.key_names[key]
     return document
 
 

@@ -263,3 +263,9 @@ def test_called_gets_what_a_verb_gives_back() -> None:
     assert [repr(made[0].called.type), repr(made[1].called.type)] == ["cards", "cards"]  # type: ignore[attr-defined]
     game = compiled("\nverb vote\n    result yes\nverb ask\n    vote called verdict\n    if verdict: draw 1\n")
     assert repr(game.verbs[-1].body[0].called.type) == "flag"  # type: ignore[attr-defined]
+
+
+def test_nothing_becomes_whatever_the_same_name_gets_later() -> None:
+    game = compiled("\nverb vote\n    result yes\nverb ask\n    let verdict = nothing\n    vote called verdict\n")
+    let, vote = game.verbs[-1].body
+    assert let.var is vote.called and repr(let.var.type) == "flag"  # type: ignore[attr-defined]
