@@ -59,7 +59,7 @@ class Adapter:
 
     # ---- tokens -----------------------------------------------------------------------------------------
 
-    def paths(self, token: str, options: Iterable[str]) -> table.Path:
+    def paths(self, token: str, options: table.Options) -> table.Path:
         """The engine's tokens for a token of the file, where `options` are legal now."""
         raise NotImplementedError
 
@@ -73,9 +73,9 @@ class Adapter:
         """The table at the first decision of a trace."""
         raise NotImplementedError
 
-    def orders(self, step: Step) -> list[list[str]]:
-        """The orders of the piles in a step of a trace, in the engine's names."""
-        raise NotImplementedError
+    def orders(self, step: Step) -> list[list[str]] | None:
+        """The orders of the piles in a step of a trace, in the engine's names; None: what is known stays known."""
+        return None
 
     def state(self, state: Any) -> dict[str, Any]:
         """The engine's state under the keys of the file."""

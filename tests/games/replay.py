@@ -51,7 +51,9 @@ def _group(adapter: Adapter, steps: list[Step], start: int) -> list[Step]:
 
 
 def _decide(adapter: Adapter, table: Table, before: Step, group: list[Step]) -> None:
-    table.know(*adapter.orders(before))
+    orders = adapter.orders(before)
+    if orders is not None:
+        table.know(*orders)
     for asking, shuffle in pairwise(group):
         adapter.shuffled(table, asking.kind or "", _token(shuffle))
     step = group[0]

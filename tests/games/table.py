@@ -22,6 +22,17 @@ def never() -> bool:
     return False
 
 
+class Options(dict[str, int]):
+    """The engine's legal tokens, each with its action; `refs` says what each of them names, as plain data."""
+
+    def __init__(self, state: Any) -> None:
+        super().__init__((state.action_to_string(action), action) for action in state.legal_actions())
+        self.state = state
+
+    def refs(self) -> dict[str, Any]:
+        return {option["token"]: option.get("ref") for option in self.state.decision()["options"]}
+
+
 class Table:
     """A state, and the orders of the piles that the file knows and the engine has not decided yet."""
 
@@ -31,9 +42,9 @@ class Table:
 
     # ---- who is asked what ------------------------------------------------------------------------------
 
-    def legal(self) -> dict[str, int]:
+    def legal(self) -> Options:
         """The engine's legal tokens, each with its action."""
-        return {self.state.action_to_string(action): action for action in self.state.legal_actions()}
+        return Options(self.state)
 
     def asks(self) -> int | None:
         """The seat that must decide; None when the game is over or chance is due."""

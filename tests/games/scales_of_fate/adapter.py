@@ -18,7 +18,7 @@ class ScalesOfFate(Adapter):
     game = "scales_of_fate"
     deferred = frozenset({"shuffle_deck", "shuffle_discard", "shuffle_items"})
 
-    def paths(self, token: str, options: Iterable[str]) -> table.Path:
+    def paths(self, token: str, options: table.Options) -> table.Path:
         if token in self.words["tokens"]:
             return (self.words["tokens"][token],)
         word, rest = token.split(":", 1)
@@ -123,7 +123,7 @@ class ScalesOfFate(Adapter):
 
     def chance(self, table: Table, step: str) -> None:
         if step.startswith("coin:"):
-            table.take(self.paths(step, ()))
+            table.take(self.paths(step, table.legal()))
         else:
             self.shuffled(table, "", step)
 
