@@ -10,10 +10,10 @@ from . import build_conditions, build_flow, build_lasting, build_sets, build_sta
 from .builders import clauses, condition
 from .clauses import Act, Clause, Paid, Required
 from .events import indefinite, phrase, subjectless
-from .nouns import PLAYER, noun_of_type
+from .nouns import PLAYER
 from .scope import Memory, Scope, compose
 from .terms import Measured, Term, You
-from .things import Candidate, Values
+from .things import Candidate
 
 FILES = (build_conditions, build_flow, build_lasting, build_sets, build_statements, build_values)
 
@@ -85,7 +85,7 @@ def of_verb(verb: model.Verb) -> tuple[Act, tuple[Clause, ...]]:
     heads: list[Act] = []
 
     def build(scope: Scope) -> tuple[Clause, ...]:
-        filled = {hole.name: opened_hole(scope, verb, hole) for hole in verb.holes}
+        filled = {hole.name: opened_hole(scope, hole) for hole in verb.holes}
         heads.append(Act(You(), phrase(verb), filled, subjectless=subjectless(verb)))
         return headed(scope, verb)
 
@@ -93,19 +93,10 @@ def of_verb(verb: model.Verb) -> tuple[Act, tuple[Clause, ...]]:
     return heads[-1], built
 
 
-def opened_hole(scope: Scope, verb: model.Verb, hole: model.Var) -> Term | None:
+def opened_hole(scope: Scope, hole: model.Var) -> Term | None:
     """A hole in the header of a verb: X cells, a card, a player; the body speaks of it as "that card"."""
     if hole.type.name == "number":
         letter = scope.number(hole)
         return Measured(letter, hole.unit) if hole.unit else letter
     scope.call(hole)
-    if hole.type.name == "enum" and follows_number(verb, hole):
-        return Values(noun_of_type(hole.type))
     return indefinite(hole)
-
-
-def follows_number(verb: model.Verb, hole: model.Var) -> bool:
-    """`tap (n: number) (s: suit)`: so many of a suit."""
-    bare = [piece.var for piece in verb.pieces if piece.prep is None and piece.var is not None]
-    index = bare.index(hole) if hole in bare else 0
-    return index > 0 and bare[index - 1].type.name == "number"

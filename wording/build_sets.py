@@ -47,8 +47,9 @@ def select(scope: Scope, expr: model.Select) -> Term:
 
 
 def is_bare(expr: model.Select) -> bool:
-    described = expr.kind is not None or expr.adjectives or expr.condition is not None or expr.other
-    return not described and expr.source_of is not None
+    if expr.source_of is None or expr.adjectives or expr.condition is not None or expr.other:
+        return False
+    return expr.kind is None or expr.kind is expr.source_of.type.of
 
 
 def cards(scope: Scope, expr: model.Select) -> Cards:

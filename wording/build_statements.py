@@ -156,7 +156,7 @@ def let(scope: Scope, stmt: model.Let) -> Clause | tuple[Clause, ...]:
     if stmt.var.type.name == "flag":
         scope.facts[stmt.var] = condition(scope, stmt.value)
         return Noting(scope.facts[stmt.var])
-    if isinstance(stmt.value, model.Nothing):
+    if isinstance(stmt.value, model.Nothing) or (isinstance(stmt.value, model.ListOf) and not stmt.value.items):
         scope.call(stmt.var)
         return ()
     value = term(scope.aside(), stmt.value)

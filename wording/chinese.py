@@ -168,13 +168,15 @@ def change(voice: Chinese, clause: Change, form: str = "command") -> str:
     key = "double" if clause.op == "*" and wanted == Numeral(2) else clause.op
     if key in ONCE and not clause.standing and not isinstance(target, Watched):
         key = ONCE[key]
-    if key == "=" and isinstance(target, That):
-        key = "replace"
+    if isinstance(target, That):
+        key = SETS.get(key, key) if target.many else key
+        key = "replace" if key == "=" else key
     elif key == "=" and clause.standing:
         key = "stands"
     return voice.frame(f"change {key}", target=target, value=wanted)
 
 
+SETS = {"+": "add_to", "-": "take_out"}  # what is done to several cards that are spoken of
 ONCE = {"at_most": "lower", "at_least": "raise"}  # a limit that only applies now
 
 

@@ -10,7 +10,7 @@ from .clauses import Act, Happening, Pick
 from .frames_chinese import FINITE
 from .template import Template
 from .terms import Anyone, Letter, Omittable, Own, Term, Texts, You
-from .things import Cards, Destination, Figures, Place, Values
+from .things import Cards, Destination, Place, Values
 from .voice import Voice
 
 says = TABLE.says
@@ -57,7 +57,7 @@ def phrase(voice: Voice, found: Act | Happening) -> str:
 def filled(voice: Voice, words: Template, found: Act | Happening) -> str:
     """A phrase with its holes filled."""
     said = {name: voice(term) for name, term in found.slots.items() if term is not None}
-    return words.chinese(said, {name for name, term in found.slots.items() if isinstance(term, Omittable)})
+    return words.chinese(said, {name: term.bare for name, term in found.slots.items() if isinstance(term, Omittable)})
 
 
 def addressed(voice: Voice, texts: Texts, actor: Term | None) -> str:
@@ -122,13 +122,14 @@ def happening(voice: Voice, found: Happening) -> str:
 def pick(voice: Voice, clause: Pick, form: str = "command") -> str:
     """从手牌选择1张牌; 秘密, 随机, 为目标."""
     limit = voice.frame("so_that", condition=clause.so_that) if clause.so_that is not None else ""
-    text = subject(voice, clause.who, choosing(voice, clause), form, False)
+    by_lot = clause.random and not isinstance(clause.what, Cards)  # nobody does it
+    text = subject(voice, None if by_lot else clause.who, choosing(voice, clause), form, False)
     return text + limit + explained(voice, clause.letters)
 
 
 def choosing(voice: Voice, clause: Pick) -> str:
     what = clause.what
-    if clause.random and isinstance(what, Values | Figures):
+    if clause.random and not isinstance(what, Cards):
         return voice.frame("determine", what=replace(what, amount=None) if isinstance(what, Values) else what)
     if not isinstance(what, Cards) or what.places is None:
         return voice.frame(f"choose{how(clause)}", what=what)

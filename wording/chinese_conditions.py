@@ -159,7 +159,9 @@ def stated(voice: Voice, condition: Stated) -> str:
     text = template.chinese({name: voice(slot) for name, slot in condition.slots.items()})
     if template.holes or condition.about is None:
         return text
-    return voice(condition.about) + text.removesuffix("的")
+    if text.endswith("的"):
+        return voice(condition.about) + text.removesuffix("的")
+    return voice.frame("condition is_thing", left=condition.about, right=text)
 
 
 @says(Noted)

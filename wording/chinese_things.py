@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from . import measure, traditional
 from .chinese_relative import quality, relative
 from .chinese_terms import TABLE, keyed, listed, owned
@@ -46,17 +48,27 @@ def count_of(voice: Voice, term: CountOf) -> str:
     if isinstance(term.what, Place | Joined):
         text = voice(term.what)
         return voice.frame("cards_held" if text.endswith("牌") else "cards_in", place=text)
-    return voice.frame("count_people" if isinstance(term.what, People) else "count", what=term.what)
+    if isinstance(term.what, People):
+        return count_people(voice, term.what)
+    return voice.frame("count", what=term.what)
+
+
+def count_people(voice: Voice, who: People) -> str:
+    """玩家人数, 手牌为空的玩家人数."""
+    such = relative(voice, who.relative) if who.relative is not None else ""
+    besides = voice.frame("besides", who=who.besides) if who.besides is not None else ""
+    return voice.frame("count_people", such=besides + such)
 
 
 @says(Aggregated)
 def aggregated(voice: Voice, term: Aggregated) -> str:
-    return voice.frame(term.how, what=term.what, each=bare(voice, term.each))
+    what = each_of(voice, term.what) if isinstance(term.what, Values) else term.what
+    return voice.frame(term.how, what=what, each=bare(voice, term.each))
 
 
 def bare(voice: Voice, each: Term) -> str:
-    """A property of each, without 其 in front of it."""
-    return voice(each).removeprefix(voice.frame("its"))
+    """A property of each, without 其 or 该花色的 in front of it."""
+    return re.sub(rf"^({voice.frame('its')}|{voice.frame('that', noun='[^的]*的')})", "", voice(each))
 
 
 # ---- cards -------------------------------------------------------------------------------------------------

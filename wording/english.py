@@ -177,12 +177,17 @@ def change(voice: English, clause: Change, form: str = "command") -> str:
     if isinstance(clause.value, Whether):
         return flag_change(voice, clause)
     key = "double" if clause.op == "*" and clause.value == Numeral(2) else clause.op
+    if isinstance(clause.target, That) and clause.target.many:
+        key = SETS.get(key, key)
     if key == "=" and not isinstance(clause.value, Numeral | Operation):
         key = "replace" if isinstance(clause.target, That) else "becomes"
     stands = clause.standing or (key in ("at_most", "at_least") and isinstance(clause.target, Watched))
     text = frames.CHANGES[key][stands].format(target=voice(clause.target), value=value(voice, clause.value))
     plural = is_plural(clause.target)
     return text.replace(" is ", " are ", 1) if plural and clause.standing else text
+
+
+SETS = {"+": "add_to", "-": "take_out"}  # what is done to several cards that are spoken of
 
 
 def value(voice: Voice, term: Term) -> str:
@@ -271,9 +276,8 @@ def loop(voice: English, clause: Loop) -> str:
     if isinstance(clause.times, Numeral):
         often = times(clause.times.value)
     else:
-        often = (
-            f"as many times as {voice(clause.times)}" if " " in voice(clause.times) else f"{voice(clause.times)} times"
-        )
+        number = voice(clause.times)
+        often = f"({number}) times" if " " in number else f"{number} times"
     return often + (f" or until {voice(clause.until)}" if clause.until is not None else "")
 
 

@@ -12,7 +12,7 @@ from .english_terms import TABLE, is_plural
 from .inflect import inflected
 from .template import Template
 from .terms import Anyone, Letter, Omittable, Own, Term, Texts, You
-from .things import Cards, Destination, Figures, Place, Values
+from .things import Cards, Destination, Place
 from .voice import Voice
 
 says = TABLE.says
@@ -46,8 +46,8 @@ def filled(voice: Voice, slots: Mapping[str, Term | None]) -> dict[str, str]:
     return {name: voice(term) for name, term in slots.items() if term is not None}
 
 
-def omittable(slots: Mapping[str, Term | None]) -> set[str]:
-    return {name for name, term in slots.items() if isinstance(term, Omittable)}
+def omittable(slots: Mapping[str, Term | None]) -> dict[str, bool]:
+    return {name: term.bare for name, term in slots.items() if isinstance(term, Omittable)}
 
 
 def explained(voice: Voice, letters: tuple[tuple[Letter, Term], ...]) -> str:
@@ -120,8 +120,8 @@ def happening(voice: Voice, found: Happening) -> str:
 
 def pick(voice: Voice, clause: Pick, form: str = "command") -> str:
     """Choose 1 card from your hand; secretly, at random, as the target."""
-    phrase = Template(phrase_of(voice, clause))
-    text = sentence(voice, clause.who, phrase, {}, form)
+    by_lot = clause.random and not isinstance(clause.what, Cards)  # nobody does it
+    text = sentence(voice, None if by_lot else clause.who, Template(phrase_of(voice, clause)), {}, form)
     limit = f" so that {voice(clause.so_that)}" if clause.so_that is not None else ""
     return text + limit + explained(voice, clause.letters)
 
@@ -130,6 +130,6 @@ def phrase_of(voice: Voice, clause: Pick) -> str:
     what = clause.what
     if clause.search and isinstance(what, Cards) and what.places is not None:
         return f"search {voice(what.places)} for {voice(replace(what, places=None))}"
-    verb = "determine" if clause.random and isinstance(what, Values | Figures) else "choose"
+    verb = "determine" if clause.random and not isinstance(what, Cards) else "choose"
     how = (" at random" if clause.random else "") + (" in secret" if clause.secret else "")
     return f"{'target' if clause.must else verb} {voice(what)}{how}"

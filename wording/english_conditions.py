@@ -122,10 +122,11 @@ def exists(voice: Voice, condition: Exists, negated: bool = False) -> str:
     what = condition.what
     if isinstance(what, That):
         noun = voice.pick(what.noun.many if what.many else what.noun.one)
-        which = f"{'no' if negated else ''} such {noun}".strip()
+        be = "are" if what.many else "is"
         if what.rank:
-            which = f"{'no' if negated else ''} {voice(what).removeprefix('the ')}".strip()
-        return f"there {'are' if what.many else 'is'} {which if negated or what.many else with_article(which)}"
+            return f"there {be} {'no' if negated else 'a'} {voice(what).removeprefix('the ')}"
+        such = f"such {noun}" if negated or what.many else f"such {with_article(noun)}"
+        return f"there {be} {'no ' if negated else ''}{such}"
     if isinstance(what, Cards | People):
         return f"there is {without_article(voice(what)) if negated else voice(what)}"
     if isinstance(what, Property) and what.owner is not None:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from . import frames_english as frames
 from .english_relative import relative
-from .inflect import ordinal, singular
+from .inflect import is_plural_already, ordinal, singular
 from .nouns import PLAYER
 from .template import Template
 from .terms import (
@@ -33,6 +33,7 @@ from .things import (
     Cards,
     Foremost,
     Joined,
+    Place,
     That,
     Topmost,
 )
@@ -168,6 +169,10 @@ def is_plural(term: Term) -> bool:
         return term.how in ("every", "all", "several") if term.amount is None else not is_one(term.amount)
     if isinstance(term, Topmost):
         return term.count is not None
+    if isinstance(term, Property):
+        return is_plural_already(term.title.get("en", ""))
+    if isinstance(term, Place):
+        return isinstance(term.owner, People) and term.owner.how == "each" and is_short(term.owner)
     return (
         isinstance(term, You)
         or (isinstance(term, That) and term.many)

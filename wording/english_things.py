@@ -68,7 +68,7 @@ def of_each(voice: Voice, each: Term, what: Term) -> str:
     if isinstance(each, Property) and isinstance(each.owner, Candidate):
         base = "original " if each.base else ""
         return f"{base}{voice.pick(each.title)} of {voice(what)}"
-    return f"of {voice(each)}, for each of {voice(what)}"
+    return f"of {voice(each)}, for {each_of(voice, what)}"
 
 
 # ---- cards -------------------------------------------------------------------------------------------------

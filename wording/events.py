@@ -11,12 +11,13 @@ from .builders import condition, counted, term
 from .clauses import Combined, Condition, Happening
 from .nouns import noun_of_type
 from .scope import Scope
-from .terms import Anyone, Measured, Noun, Omittable, People, Property, Term, Texts, Watched
+from .terms import Anyone, Measured, Noun, Omittable, People, Property, Term, Texts, Watched, Word
 from .texts import spelled, title_texts
-from .things import Cards, That
+from .things import Cards, That, Values
 from .walk import uses, walk
 
 SOMEBODY = People("any")
+SPACE = Word({"en": "a space", "zh": "一格"})
 AGENTS = ("with", "by", "using")
 
 
@@ -170,7 +171,7 @@ class Watching:
             self.conditions.append(condition(self.scope, rest))
         found = indefinite(hole, noun, bool(self.pattern.batch))
         needed = bool(rest) or noun is not None or any(uses(self.body, var) for var in names)
-        return found if needed or found is None else Omittable(found)
+        return found if needed or found is None or isinstance(found, Omittable) else Omittable(found)
 
     def condition(self) -> Condition | None:
         """All that must be so: what the holes did not say, and the `if` of the pattern."""
@@ -227,8 +228,12 @@ def hole_noun(hole: model.Var, noun: Noun | None) -> Noun:
 
 
 def indefinite(hole: model.Var, noun: Noun | None = None, batch: bool = False) -> Term | None:
-    """a card, one or more souls, a player; numbers and values are left out."""
+    """a card, one or more souls, a player, a space; a value where the phrase asks for it; no number."""
     kind = hole.type.name
+    if kind == "enum":
+        return Omittable(Values(noun_of_type(hole.type)), bare=True)
+    if kind in ("cell", "cells"):
+        return SPACE
     if kind in ("player", "players"):
         return SOMEBODY
     if kind in ("card", "cards"):
@@ -264,4 +269,4 @@ def remembered(verb: model.Verb, part: model.Var | None, what: Term | None) -> d
 def whatever(hole: model.Var) -> Term | None:
     """A hole of which nothing is known."""
     found = indefinite(hole)
-    return None if found is None else Omittable(found)
+    return found if found is None or isinstance(found, Omittable) else Omittable(found)

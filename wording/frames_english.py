@@ -95,6 +95,8 @@ CHANGES = {
     "/": ("divide {target} by {value}", "{target} is divided by {value}"),
     "double": ("double {target}", "{target} is doubled"),
     "=": ("set {target} to {value}", "{target} is {value}"),
+    "add_to": ("add {value} to {target}", "{target} include {value}"),
+    "take_out": ("take {value} out of {target}", "{target} do not include {value}"),
     "becomes": ("{target} becomes {value}", "{target} is {value}"),
     "replace": ("replace {target} by {value}", "{target} is replaced by {value}"),
     "at_most": ("reduce {target} to {value} if it is more", "{target} is at most {value}"),

@@ -135,7 +135,7 @@ def is_short(word: str) -> bool:
 NOUNS = {"bet", "bid", "cost", "cut", "fight", "hit", "lead", "light", "roll", "set", "stand", "win"}
 FOLLOWING = {"add", "discard", "exchange", "flip", "gain", "look", "move", "pass", "play", "reveal", "return",
              "shuffle", "swap", "turn", *IRREGULAR} - NOUNS  # fmt: skip
-SECOND = re.compile(r"(?<= and )([a-z]+)(?= )|(?<= then )([a-z]+)(?= )|\b[a-z]+(?:/[a-z]+)+")
+SECOND = re.compile(r"(?:(?<= and )|(?<= then )|(?<= or )|(?<=, ))([a-z]+)(?= )|\b[a-z]+(?:/[a-z]+)+")
 
 
 def inflected(phrase: str, form: str) -> str:
@@ -164,7 +164,17 @@ def plural(noun: str) -> str:
     """The plural of a noun; of "page of cups", the pages."""
     head, of, rest = noun.partition(" of ")
     start, space, last = head.rpartition(" ")
+    if is_plural_already(last) or last in PARTICLES:
+        return noun
     return start + space + plural_word(last) + of + rest
+
+
+PARTICLES = ("away", "down", "in", "off", "on", "out", "play", "up")  # pets sent out: nothing to add
+
+
+def is_plural_already(word: str) -> bool:
+    """monsters, coins; not class, status."""
+    return re.search(r"[^sui]s$", word) is not None and word not in SINGULARS
 
 
 def plural_word(word: str) -> str:

@@ -43,9 +43,9 @@ class Memory:
         yield
         self.depth -= 1
 
-    def which(self, noun: Noun, var: Var, chosen: bool) -> tuple[int, bool]:
+    def which(self, noun: Noun, many: bool, var: Var, chosen: bool) -> tuple[int, bool]:
         """Which of the things with this noun `var` is: its rank, and whether to say that it was chosen."""
-        name = noun.one["en"]
+        name = noun.many["en"] + "*" if many else noun.one["en"]
         alike = self.mentioned.setdefault(name, ([], []))[chosen]
         if var not in alike:
             alike.append(var)
@@ -89,7 +89,7 @@ class Scope:
         """From here on `var` is "that card", or "the chosen card" where "that card" could be two."""
         noun = noun or noun_of_type(var.type)
         plural = is_many(var.type) if many is None else many
-        rank, is_chosen = self.memory.which(noun, var, chosen)
+        rank, is_chosen = self.memory.which(noun, plural, var, chosen)
         self.names[var] = That(noun, plural, rank, is_chosen)
         return self.names[var]
 

@@ -7,7 +7,8 @@ the holes; a hole that is to be left out takes its small word, and in Chinese it
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
+from types import MappingProxyType
 
 from . import measure
 from .inflect import singular
@@ -25,6 +26,9 @@ SMALL_CHINESE = re.compile(
     rf"(?:[，、]?(?:{PREPOSITIONS}|对|對|给|給|将|將|把|到|至|与|與|和|(?<![作成变變视視认認])[为為])|至多|最多|至少)$"
 )
 LOOSE_CHINESE = re.compile(rf"[，、]?{PREPOSITIONS}$")  # not those before an object: 将, 对
+ASKING_ENGLISH = re.compile(r"(\d|\b[XYZWVU]\d?|'s?) $")  # so many of a suit, somebody's suit
+ASKING_CHINESE = re.compile(rf"(的|[{measure.MEASURES}])$")
+Omittables = Mapping[str, bool]  # holes that may be left out: whether also where nothing asks for them
 Words = Mapping[str, str | None]
 
 
@@ -38,32 +42,37 @@ class Template:
     def holes(self) -> list[str]:
         return self.parts[1::2]
 
-    def english(self, words: Words, omittable: Collection[str] = ()) -> str:
+    def english(self, words: Words, omittable: Omittables = MappingProxyType({})) -> str:
         """The phrase with its holes filled; a hole with None is left out, and so is its small word."""
         text = self.parts[0]
         for hole, after in zip(self.parts[1::2], self.parts[2::2], strict=True):
             word = words.get(hole)
-            if word is None or (hole in omittable and LOOSE_ENGLISH.search(text)):
+            loose = LOOSE_ENGLISH.search(text) or (omittable.get(hole) and not ASKING_ENGLISH.search(text))
+            if word is None or (hole in omittable and loose):
                 text = SMALL_ENGLISH.sub(" ", text) + after
             elif after.startswith("'s"):
                 text += possessive(word) + after[2:]
+            elif word == "you" and BELONGING.search(text):
+                text = BELONGING.sub(r"your \1", text) + after
             else:
-                word, after = counted(text, word, after)
+                word, after = counted(text, bare_noun(text, word), after)
                 text = fitting(text, word) + word + agreeing(word, after)
         return re.sub(r" +(?=[,.;:)]|$)", "", re.sub(r"  +", " ", text)).strip()
 
-    def chinese(self, words: Words, omittable: Collection[str] = ()) -> str:
+    def chinese(self, words: Words, omittable: Omittables = MappingProxyType({})) -> str:
         """The same; what is left out takes its measure word along."""
         text = self.parts[0]
         for hole, after in zip(self.parts[1::2], self.parts[2::2], strict=True):
             word = words.get(hole)
-            if word is None or (hole in omittable and LOOSE_CHINESE.search(text)):
+            loose = LOOSE_CHINESE.search(text) or (omittable.get(hole) and not ASKING_CHINESE.search(text))
+            if word is None or (hole in omittable and loose):
                 text = SMALL_CHINESE.sub("", text) + after.removeprefix(measure.measure_at(after))
             else:
                 text += measured_once(word, after) + after
         return spaced(text)
 
 
+BELONGING = re.compile(r"\bthe (\w+(?: \w+)?) of $")  # the votes of you: your votes
 POINTING = re.compile(r"(that|those|this|an?)\b")
 NUMBER = re.compile(r"(\d|\b[XYZWVU]) $")
 
@@ -84,6 +93,11 @@ def fitting(before: str, word: str) -> str:
     if re.match(r"(that|those|this|the|your|their|its|any|each|an?)\b", word):
         return re.sub(r"\b(the|an?) $", "", before)
     return before
+
+
+def bare_noun(before: str, word: str) -> str:
+    """No article behind a possessive: the opponent's suit."""
+    return re.sub(r"^an? ", "", word) if re.search(r"'s? $", before) else word
 
 
 def possessive(word: str) -> str:

@@ -182,9 +182,13 @@ class Phrase(Term):
 
 @dataclass(frozen=True, slots=True)
 class Omittable(Term):
-    """What a hole could hold, whatever it is: said where the phrase needs it, left out behind a small word."""
+    """What a hole could hold, whatever it is: said where the phrase needs it, left out behind a small word.
+
+    `bare`: a value, which is left out as well where nothing in front of it asks for it (play a card *upright*).
+    """
 
     term: Term
+    bare: bool = False
 
 
 @dataclass(frozen=True, slots=True)

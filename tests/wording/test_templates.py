@@ -52,18 +52,39 @@ def test_chinese(phrase: str, words: dict[str, str | None], said: str) -> None:
 
 def test_what_may_be_left_out_is_left_out_only_behind_a_small_word() -> None:
     give = {"card": "a card", "friend": "a player"}
-    assert Template("give {card} to {friend}").english(give, {"card", "friend"}) == "give a card"
-    assert Template("以{with}进攻{target}").chinese({"with": "牌", "target": "牌"}, {"with", "target"}) == "进攻牌"
+    assert Template("give {card} to {friend}").english(give, {"card": False, "friend": False}) == "give a card"
+    assert (
+        Template("以{with}进攻{target}").chinese({"with": "牌", "target": "牌"}, {"with": False, "target": False})
+        == "进攻牌"
+    )
     assert (
         Template("将{card}送给{friend}").chinese({"card": "牌", "friend": "玩家"}, {"card", "friend"}) == "将牌送给玩家"
     )
 
 
 def test_a_small_word_that_is_part_of_a_verb_stays() -> None:
-    assert Template("使用{card}").chinese({"card": "牌"}, {"card"}) == "使用牌"
+    assert Template("使用{card}").chinese({"card": "牌"}, {"card": False}) == "使用牌"
     assert Template("使用{card}").chinese({}) == "使用"
     assert Template("用{card}攻击").chinese({}) == "攻击"
-    assert Template("run the line of {card}").english({"card": "a card"}, {"card"}) == "run the line of a card"
+    assert Template("run the line of {card}").english({"card": "a card"}, {"card": False}) == "run the line of a card"
+
+
+def test_a_value_is_said_where_something_asks_for_it() -> None:
+    any_suit = {"s": True}
+    assert Template("tap {n} {s}").english({"n": "2", "s": "a suit"}, any_suit) == "tap 2 of a suit"
+    assert (
+        Template("attack {p}'s {s}").english({"p": "that player", "s": "a suit"}, any_suit)
+        == "attack that player's suit"
+    )
+    assert Template("play it {s}").english({"s": "a face"}, any_suit) == "play it"
+    assert Template("横置{n}张{s}").chinese({"n": "2", "s": "花色"}, any_suit) == "横置2张花色"
+    assert Template("宣告它{s}").chinese({"s": "牌面"}, any_suit) == "宣告它"
+
+
+def test_what_belongs_to_you_is_yours() -> None:
+    assert Template("the votes of {p}").english({"p": "you"}) == "your votes"
+    assert Template("on the side of {p}").english({"p": "you"}) == "on your side"
+    assert Template("the votes of {p}").english({"p": "that player"}) == "the votes of that player"
 
 
 def test_no_space_beside_a_chinese_character() -> None:
