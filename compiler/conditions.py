@@ -24,6 +24,7 @@ from .model import (
     NameOf,
     Not,
     Nothing,
+    StatOf,
     This,
     Type,
     Verb,
@@ -130,7 +131,7 @@ def as_condition(found: Expr, node: syntax.Expr, scope: Scope, none: bool = Fals
         return found
     if is_set(type) or type.name == "zone":
         return IsEmpty(FLAG, found) if none else Not(FLAG, IsEmpty(FLAG, found))
-    if type.name in ("card", "player", "enum", "cell", "text") and isinstance(found, Local | AttributeOf):
+    if type.name in ("card", "player", "enum", "cell", "text") and isinstance(found, Local | AttributeOf | StatOf):
         return Not(FLAG, Compare(FLAG, "is", found, Nothing(NOTHING)))
     return scope.wrong("not-a-condition", node, found=str(type))
 
@@ -234,9 +235,7 @@ def _only_adjectives(node: syntax.Expr, subject: Expr, scope: Scope) -> bool:
         return False
     if all(isinstance(part, syntax.Name) for part in parts):
         trial = scope.trial()
-        return (
-            adjectives.all_said(parts, subject, trial, with_kind=True) is not None and not trial.findings.diagnostics
-        )
+        return adjectives.all_said(parts, subject, trial, with_kind=True) is not None and not trial.findings.diagnostics
     return False
 
 
@@ -244,11 +243,7 @@ def _is_in(node: syntax.IsIn, scope: Scope) -> Expr:
     """`card is in hand`, `p is in winners`."""
     place = phrases.expr(node.place, scope)
     what = phrases.expr(node.what, scope)
-    if (
-        isinstance(place.type, Type)
-        and place.type.name not in ("zone", "zones", "any")
-        and not is_set(place.type)
-    ):
+    if isinstance(place.type, Type) and place.type.name not in ("zone", "zones", "any") and not is_set(place.type):
         return scope.wrong("type-mismatch", node.place, found=str(place.type), wanted="zone")
     return IsIn(FLAG, what, place)
 

@@ -242,6 +242,8 @@ def _built(description: Description, scope: Scope, owner: Expr | None, place: Ex
             return zones(zone, scope, owner)
         var = scope.local(noun.text)
         if var is not None and is_set(var.type) and len(description.words) == 1:
+            if var.type.name != "cards" and description.condition is None:
+                return Local(var.type, var)
             place, description.words = Local(var.type, var), [syntax.Name(noun.span, "cards")]
     return selections.select(description, scope, owner, place)
 

@@ -168,8 +168,8 @@ def _each_of(groups: list[Group], line: syntax.Each, scope: Scope) -> Any:
     (what, tails), rest = groups[0], groups[1:]
     given = calls.Given(tails)
     members = each_members(what, given, scope)
-    shadowed = _single_name(what, scope)
     name = given.called[0][0].name if given.called else None
+    shadowed = _single_name(what, scope) if name is None else None
     if name is not None:
         var = scope.bind(name.text, types.one_of(members.type), "each", name)
     else:
