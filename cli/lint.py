@@ -10,7 +10,7 @@ from .command import Command, Failed
 from .games import check_argument, show_findings
 from .language import language_option
 
-FORMATS = ("full", "concise", "json", "github")
+FORMATS = ("full", "concise", "json", "sarif", "github")
 
 
 @click.command("lint", cls=Command)

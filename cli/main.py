@@ -116,5 +116,5 @@ def _close_quietly() -> int:
 
 def main() -> None:
     """The entry point of the installed command."""
-    make_safe(sys.stdout, sys.stderr)
+    make_safe()
     sys.exit(run(sys.argv[1:]))

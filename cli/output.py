@@ -15,12 +15,16 @@ PLAIN = str.maketrans(
 """Stand-ins in ASCII for what pictures and sentences are drawn with."""
 
 
-def make_safe(*streams: Any) -> None:
-    """Let the streams replace what their encoding lacks, instead of dying of it."""
+def make_safe() -> None:
+    """Let the standard streams replace what their encoding lacks or cannot read, instead of dying of it."""
     codecs.register_error("cardwright-plain", stand_in)
-    for stream in streams:
+    for stream, errors in (
+        (sys.stdout, "cardwright-plain"),
+        (sys.stderr, "cardwright-plain"),
+        (sys.stdin, "replace"),
+    ):
         with contextlib.suppress(AttributeError, ValueError):
-            stream.reconfigure(errors="cardwright-plain")
+            stream.reconfigure(errors=errors)  # type: ignore[union-attr]
 
 
 def stand_in(error: UnicodeError) -> tuple[str, int]:

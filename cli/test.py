@@ -74,7 +74,6 @@ def traced(game: Any, example: Any, lang: str) -> list[str]:
     with contextlib.suppress(Broken):
         for step in example.moves:
             reader.play(step)
-        reader.finish_chance()
     return [plain(line) for line in Narrator(game, lang).news(reader.state, OPEN)]
 
 

@@ -105,3 +105,14 @@ def test_a_reader_that_goes_away_is_no_trouble() -> None:
     process.stdout.close()
     assert process.stderr.read() == b""
     process.wait()
+
+
+def test_an_answer_in_another_encoding_is_no_answer(tmp_path: Path) -> None:
+    assert run(["new", str(tmp_path / "game")]) == 0
+    script = f"import sys; sys.argv = ['cardwright', 'play', {str(tmp_path / 'game')!r}, '--lang', 'en']; "
+    script += "from cardwright.cli.main import main; main()"
+    environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+    typed = "吃掉苹果".encode("gbk") + b"\n"
+    result = subprocess.run([sys.executable, "-c", script], input=typed, capture_output=True, env=environment)
+    assert result.returncode == 0, result.stderr
+    assert b"is not among the options" in result.stdout
