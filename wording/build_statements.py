@@ -7,7 +7,7 @@ from .build_values import attribute_texts
 from .builders import CLAUSES, clauses, condition, optional, term
 from .clauses import Act, Altered, Becoming, Change, Clause, LeavingOut, Naming, Noting, Spoken
 from .events import nominal, phrase, slots, subjectless
-from .nouns import CELL
+from .nouns import CELL, noun_of_type
 from .scope import Scope
 from .terms import Property, Term, Texts, Word
 from .texts import title_texts
@@ -156,14 +156,22 @@ def let(scope: Scope, stmt: model.Let) -> Clause | tuple[Clause, ...]:
     if stmt.var.type.name == "flag":
         scope.facts[stmt.var] = condition(scope, stmt.value)
         return Noting(scope.facts[stmt.var])
-    if isinstance(stmt.value, model.Nothing) or (isinstance(stmt.value, model.ListOf) and not stmt.value.items):
+    if isinstance(stmt.value, model.Nothing):
         scope.call(stmt.var)
         return ()
+    if is_empty(stmt.value):
+        scope.call(stmt.var)
+        return act(scope, "list", {"what": Word(noun_of_type(stmt.var.type).many)})
     value = term(scope.aside(), stmt.value)
     if stmt.var.type.name == "number":
         return Naming(scope.number(stmt.var), value)
     scope.call(stmt.var)
     return act(scope, "note", {"what": value})
+
+
+def is_empty(value: model.Expr) -> bool:
+    """`no cards`: a list that will be added to."""
+    return (isinstance(value, model.Union) and not value.parts) or (isinstance(value, model.ListOf) and not value.items)
 
 
 # ---- the game itself --------------------------------------------------------------------------------------

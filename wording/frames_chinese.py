@@ -23,6 +23,7 @@ VERBS = {
     "reveal": "向所有玩家展示{cards}",
     "arrange": "将{cards}以任意顺序{to}",
     "note": "记住{what}",
+    "list": "记一份{what}清单，开始时为空",
     "run": "执行{ability}",
     "run_as": "将{ability}视为{this}的能力执行",
     "win": "获胜",

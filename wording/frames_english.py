@@ -19,6 +19,7 @@ VERBS = {
     "reveal": "reveal {cards} to everybody",
     "arrange": "put {cards} {to} in any order",
     "note": "remember {what}",
+    "list": "keep a list of {what}, empty at first",
     "run": "carry out {ability}",
     "run_as": "carry out {ability} as though it were an ability of {this}",
     "win": "win the game",

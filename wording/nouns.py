@@ -10,7 +10,7 @@ from .texts import title_texts
 
 def both(one: str, many: str, zh: str, counter: str, hant: str = "") -> Noun:
     """A noun of the language itself."""
-    return Noun({"en": one, "zh": zh, "zh-Hant": hant or zh}, {"en": many, "zh": zh}, counter)
+    return Noun({"en": one, "zh": zh, "zh-Hant": hant or zh}, {"en": many, "zh": zh, "zh-Hant": hant or zh}, counter)
 
 
 CARD = both("card", "cards", "牌", "张")
@@ -33,12 +33,12 @@ def noun_of_kind(kind: Kind | None) -> Noun:
     if kind is None:
         return CARD
     one = title_texts(kind)
-    return Noun(one, {"en": plural(one["en"]), **kind.plural}, kind.counter)
+    return Noun(one, {**one, "en": plural(one["en"]), **kind.plural}, kind.counter)
 
 
 def noun_of_enum(enum: Enum) -> Noun:
     one = title_texts(enum)
-    return Noun(one, {"en": plural(one["en"])}, "种")
+    return Noun(one, {**one, "en": plural(one["en"])}, "种")
 
 
 def noun_of_type(type: Type) -> Noun:

@@ -58,7 +58,8 @@ def test_what_may_be_left_out_is_left_out_only_behind_a_small_word() -> None:
         == "进攻牌"
     )
     assert (
-        Template("将{card}送给{friend}").chinese({"card": "牌", "friend": "玩家"}, {"card", "friend"}) == "将牌送给玩家"
+        Template("将{card}送给{friend}").chinese({"card": "牌", "friend": "玩家"}, {"card": False, "friend": False})
+        == "将牌送给玩家"
     )
 
 
