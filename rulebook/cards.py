@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from ..compiler.model import Card, CardSet, Kind
 from .components import count_text, kind_title, supply, total, value_text
 from .constants import constant
 from .nodes import Block, CardBox, CardGrid, Section, Table, Text, capital
-
-if TYPE_CHECKING:
-    from .document import Writer
+from .writer import Writer
 
 Counts = dict[int, "int | None"]  # how many there are, by the number of players
 Printed = tuple[Card, dict[str, Any], Counts]  # a card, the values it is printed with, how many there are
@@ -48,12 +46,15 @@ def spell(value: Any) -> str:
 
 
 def kind_section(writer: Writer, kind: Kind, printed: list[Printed]) -> Section:
-    """The cards of one kind (not of the kinds below it)."""
+    """The cards of one kind (not of the kinds below it), behind what holds for all of them."""
+    from ..wording import kind_text
+
     mine = [one for one in printed if one[0].kind is kind]
     boxes = [card_box(writer, *one) for one in mine]
     worded = [box for box in boxes if box.parts or box.flavour]
     bare = [one for one, box in zip(mine, boxes, strict=True) if not (box.parts or box.flavour)]
-    blocks: list[Block] = [CardGrid(worded)] if worded else []
+    common = writer.steps(lambda lang: kind_text(writer.cardset, kind, lang))
+    blocks: list[Block] = [*common, CardGrid(worded)] if worded else common
     return Section(f"kind-{kind.name}", capital(kind_title(writer, kind)), blocks + value_table(writer, bare))
 
 

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from ..compiler.model import CardSet, DeckLine, Kind, Stat, Zone
 from .constants import constant
 from .nodes import Block, Grid, Section, Table, Text, Track, capital
-
-if TYPE_CHECKING:
-    from .document import Writer
+from .writer import Writer
 
 
 def section(writer: Writer) -> Section:

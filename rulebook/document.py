@@ -7,47 +7,13 @@ the model, and so they say what is played.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
-from ..compiler.model import CardSet, Declaration
+from ..compiler.model import CardSet
 from . import cards, components, rules
-from .labels import Labels
-from .nodes import Document, Section, Text, capital
-
-
-class Writer:
-    """What every section needs: the game, the languages, and texts in all of them."""
-
-    def __init__(self, cardset: CardSet, languages: Sequence[str]) -> None:
-        self.cardset = cardset
-        self.languages = list(languages)
-        self.label = Labels(languages)
-
-    def title(self, declaration: Declaration) -> Text:
-        """What a declaration is called."""
-        from ..wording import title
-
-        return self.each(lambda lang: title(declaration, lang))
-
-    def heading(self, declaration: Declaration) -> Text:
-        """What a declaration is called, as a heading."""
-        return capital(self.title(declaration))
-
-    def each(self, say: Callable[[str], str]) -> Text:
-        """A text from a function of the language."""
-        return {lang: say(lang) for lang in self.languages}
-
-    def texts(self, texts: dict[str, str]) -> Text:
-        """A designer's text in the languages of the document; empty when there is none."""
-        found = {
-            lang: texts.get(lang) or texts.get(lang.partition("-")[0]) or texts.get("en", "") for lang in self.languages
-        }
-        return found if any(found.values()) else {}
-
-    def literal(self, value: object) -> Text:
-        """What is the same in every language: a number, a sign."""
-        return {lang: str(value) for lang in self.languages}
+from .nodes import Document, Section, Text
+from .writer import Writer
 
 
 def build(cardset: CardSet, languages: Sequence[str], tested: bool = False) -> Document:

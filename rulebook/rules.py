@@ -2,33 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterable, Sequence
+from typing import Any
 
 from ..compiler.model import Example, Phase, Verb
-from .nodes import Block, Entry, Paragraph, Question, Ruling, Section, Steps, Text
+from .nodes import Block, Entry, Paragraph, Question, Ruling, Section, Text
 from .rulings import Rulings
-
-if TYPE_CHECKING:
-    from .document import Writer
-
-
-def steps(writer: Writer, say: Callable[[str], Any]) -> list[Block]:
-    """Sentences of the wording as steps, the languages beside one another."""
-    found = {lang: lines_of(say(lang)) for lang in writer.languages}
-    longest = max(found.values(), key=len)
-    aligned = [
-        (depth, {lang: lines[place][1] for lang, lines in found.items() if place < len(lines)})
-        for place, (depth, _) in enumerate(longest)
-    ]
-    return [Steps(aligned)] if aligned else []
-
-
-def lines_of(said: Any) -> list[tuple[int, str]]:
-    """What the wording says, as lines with their depth."""
-    if isinstance(said, str):
-        return [(0, said)] if said else []
-    return [line if isinstance(line, tuple) else (0, line) for line in said if line]
+from .writer import Writer
 
 
 def section_of(anchor: str, title: Text, blocks: Sequence[Block]) -> Section | None:
@@ -42,7 +22,7 @@ def section_of(anchor: str, title: Text, blocks: Sequence[Block]) -> Section | N
 def setup_section(writer: Writer) -> Section | None:
     from ..wording import setup_text
 
-    return section_of("setup", writer.label("setup"), steps(writer, lambda lang: setup_text(writer.cardset, lang)))
+    return section_of("setup", writer.label("setup"), writer.steps(lambda lang: setup_text(writer.cardset, lang)))
 
 
 def turn_section(writer: Writer) -> Section | None:
@@ -69,7 +49,7 @@ def phase_entries(writer: Writer, phases: Iterable[Phase]) -> list[Block]:
         Entry(
             f"phase-{phase.name}",
             writer.heading(phase),
-            steps(writer, lambda lang, p=phase: phase_text(writer.cardset, p, lang)),
+            writer.steps(lambda lang, p=phase: phase_text(writer.cardset, p, lang)),
         )
         for phase in phases
     ]
@@ -78,7 +58,7 @@ def phase_entries(writer: Writer, phases: Iterable[Phase]) -> list[Block]:
 def after_end_entry(writer: Writer) -> Block:
     from ..wording import after_end_text
 
-    said = steps(writer, lambda lang: after_end_text(writer.cardset, lang))
+    said = writer.steps(lambda lang: after_end_text(writer.cardset, lang))
     return Entry("after-turn", writer.label("after_turn"), said)
 
 
@@ -103,7 +83,7 @@ def verb_entries(writer: Writer, roles: set[str]) -> list[Block]:
     return [
         Entry(verb_anchor(verb), writer.each(lambda lang, v=verb: verb_title(writer.cardset, v, lang)), said)
         for verb in verbs
-        if (said := steps(writer, lambda lang, v=verb: verb_text(writer.cardset, v, lang)))
+        if (said := writer.steps(lambda lang, v=verb: verb_text(writer.cardset, v, lang)))
     ]
 
 
@@ -119,7 +99,7 @@ def rule_section(writer: Writer) -> Section | None:
     rules = [
         Entry(f"rule-{rule.name}", writer.heading(rule), said)
         for rule in writer.cardset.rules.values()
-        if (said := steps(writer, lambda lang, r=rule: rule_text(writer.cardset, r, lang)))
+        if (said := writer.steps(lambda lang, r=rule: rule_text(writer.cardset, r, lang)))
     ]
     return section_of("rules", writer.label("rules"), rules)
 
