@@ -246,9 +246,7 @@ def _define_of(define: Define, node: syntax.Of, scope: Scope) -> Expr | None:
     """A define and its arguments; None when the language has the same word and the argument is not the define's."""
     given = node.of.items if isinstance(node.of, syntax.Tuple) else [node.of]
     if len(given) != len(define.params):
-        return scope.wrong(
-            "argument-count", node, verb=define.name, wanted=len(define.params), found=len(given)
-        )
+        return scope.wrong("argument-count", node, verb=define.name, wanted=len(define.params), found=len(given))
     if define.name in lookups.ONE_WORD:
         trial = scope.trial()
         phrases.value(given[0], trial, define.params[0].type)

@@ -188,9 +188,7 @@ def _no_word(word: str, phrase: syntax.Expr | None, call: syntax.Call) -> Misfit
     return Misfit("unexpected-argument", phrase, word=_first_word(phrase))
 
 
-def _fill_holes(
-    pieces: list[Piece], phrase: syntax.Expr | None, verb: Verb, filled: Filled
-) -> Filled | Misfit:
+def _fill_holes(pieces: list[Piece], phrase: syntax.Expr | None, verb: Verb, filled: Filled) -> Filled | Misfit:
     while pieces and phrase is not None:
         piece, pieces = pieces[0], pieces[1:]
         value, rest = _first_value(phrase, pieces)

@@ -130,9 +130,7 @@ def ability_of(line: syntax.Line, kind: Kind | None) -> tuple[Family, Member | N
         return None
     if len(words) == 1 and words[0] in families and families[words[0]].by is None:
         return families[words[0]], None
-    keyed = [
-        family for family in families.values() if family.by is not None and words[0] in family.by.members
-    ]
+    keyed = [family for family in families.values() if family.by is not None and words[0] in family.by.members]
     if len(words) == 2:
         keyed = [family for family in keyed if family.name == words[1]]
     elif len(keyed) > 1:

@@ -69,17 +69,13 @@ def changed(line: syntax.Line, target: Expr, op: str, value: Expr, scope: Scope)
         return Each(each, owner, [scope.at(line, ChangeNumber(single, op, value))], None)
     if isinstance(target, AttributeOf | StatOf):
         return ChangeNumber(target, op, value)
-    scope.report(
-        "not-a-target", line.subject if isinstance(line, syntax.Change) else line, found=str(target.type)
-    )
+    scope.report("not-a-target", line.subject if isinstance(line, syntax.Change) else line, found=str(target.type))
     return None
 
 
 def _owners(target: Expr) -> Expr | None:
     """The set whose members are all changed: `paid's attack + 1`."""
-    owner = (
-        getattr(target, "card", None) if isinstance(target, AttributeOf) else getattr(target, "owner", None)
-    )
+    owner = getattr(target, "card", None) if isinstance(target, AttributeOf) else getattr(target, "owner", None)
     return owner if isinstance(owner, Expr) and types.is_set(owner.type) else None
 
 

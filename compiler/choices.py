@@ -156,14 +156,10 @@ def is_choose_one(line: syntax.Call) -> bool:
     if line.head.text not in ("choose", "target") or not line.tails:
         return False
     first = line.tails[0]
-    return (
-        isinstance(first, syntax.Also) and isinstance(first.value, syntax.Name) and first.value.text == "one"
-    )
+    return isinstance(first, syntax.Also) and isinstance(first.value, syntax.Name) and first.value.text == "one"
 
 
-def choose_one(
-    line: syntax.Call, block: list[syntax.Line], scope: Scope, chooser: Expr, may: bool = False
-) -> Any:
+def choose_one(line: syntax.Call, block: list[syntax.Line], scope: Scope, chooser: Expr, may: bool = False) -> Any:
     """`choose one` and its options; `called` gets what the options choose."""
     given = Given(line.tails)
     options = []

@@ -1,5 +1,4 @@
-"""Clauses: what stands before the body of a verb or an ability and is settled before it: `needs`, `target`, `cost`.
-"""
+"""Clauses: what stands before the body of a verb or an ability and is settled before it: `needs`, `target`, `cost`."""
 
 from __future__ import annotations
 
@@ -56,9 +55,7 @@ def _inline_calls(tails: list[syntax.Tail]) -> list[syntax.Call]:
     for end in range(1, len(tails) + 1):
         if end == len(tails) or isinstance(tails[end], syntax.Also):
             first = tails[start]
-            call = (
-                calls.as_call(first.value, tails[start + 1 : end]) if isinstance(first, syntax.Also) else None
-            )
+            call = calls.as_call(first.value, tails[start + 1 : end]) if isinstance(first, syntax.Also) else None
             if call is not None:
                 found.append(call)
             start = end

@@ -147,7 +147,7 @@ def texts_of(line: syntax.Call, thing: Stat | Zone | Family | Attribute, scope: 
         word = inner.head.text
         if word == "title":
             thing.title = texts.of_line(inner)
-        elif word == "unit" and (isinstance(thing, Stat) or isinstance(thing, Attribute)):
+        elif word == "unit" and isinstance(thing, Stat | Attribute):
             thing.unit = texts.of_line(inner)
         elif word == "ends" and isinstance(thing, Stat):
             thing.ends = _ends(inner, scope)

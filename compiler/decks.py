@@ -111,9 +111,7 @@ def _count(line: syntax.Count, made: Deck, default: syntax.Expr | None, scope: S
     if zone is None:
         return
     for card in found:
-        one = DeckLine(
-            scope.at(line.number, Number(NUMBER, line.number.value)), card, dict(card.values), zone, key
-        )
+        one = DeckLine(scope.at(line.number, Number(NUMBER, line.number.value)), card, dict(card.values), zone, key)
         made.lines.append(scope.at(line, one))
     if line.number.value > LIMIT or len(made.lines) > LIMIT:
         scope.report("too-large", line.number, what="deck", limit=LIMIT)
@@ -135,9 +133,7 @@ def _zone(
     if zone is None:
         scope.unknown(node, "zone", scope.names.zones)
         return None, None
-    return zone, phrases.value(
-        key, scope, value_of(zone.by)
-    ) if key is not None and zone.by is not None else None
+    return zone, phrases.value(key, scope, value_of(zone.by)) if key is not None and zone.by is not None else None
 
 
 def _cards(line: syntax.Count, given: Given, scope: Scope) -> list[Card]:
@@ -192,9 +188,7 @@ def _given_values(kind: Kind, given: Given, scope: Scope) -> dict[str, Expr]:
         if attribute is None:
             known = cards.attributes_of(kind)
             word = scope.written(parts[0])
-            scope.report(
-                "unknown-field", parts[0], kind=kind.name, word=word, near=lambda w=word, k=known: near(w, k)
-            )
+            scope.report("unknown-field", parts[0], kind=kind.name, word=word, near=lambda w=word, k=known: near(w, k))
         else:
             values[name] = _value(parts[1:], attribute, scope)
     return values
@@ -243,10 +237,7 @@ def _title(kind: Kind, values: dict[str, Expr]) -> Texts:
     if not used:
         return dict(kind.title)
     languages = {lang for value in used if isinstance(value, MemberRef) for lang in value.member.title}
-    return {
-        lang: " ".join(_titled(value, lang) for value in used)
-        for lang in sorted(languages or {texts.DEFAULT})
-    }
+    return {lang: " ".join(_titled(value, lang) for value in used) for lang in sorted(languages or {texts.DEFAULT})}
 
 
 def _titled(value: Expr, lang: str) -> str:

@@ -85,9 +85,7 @@ def _enter(line: syntax.Line, scope: Scope, found: Declarations) -> None:
         if word in schema.HEADS:
             scope.report("misplaced-line", line.head, what=word, where="top")
         else:
-            scope.report(
-                "unknown-head", line.head, word=word, where="top", near=lambda: near(word, schema.TOP)
-            )
+            scope.report("unknown-head", line.head, word=word, where="top", near=lambda: near(word, schema.TOP))
         return
     if word == "variant":
         _variant(line, scope, found)

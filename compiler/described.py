@@ -1,5 +1,4 @@
-"""Cards as examples name them: `sun`, `3 hearts`, `5 coins as tapped`, `nage at 2`.
-"""
+"""Cards as examples name them: `sun`, `3 hearts`, `5 coins as tapped`, `nage at 2`."""
 
 from __future__ import annotations
 

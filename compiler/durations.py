@@ -97,11 +97,7 @@ def moment(node: syntax.Expr, scope: Scope) -> Moment:
 def _moment(node: syntax.Expr, scope: Scope, edge: str) -> Moment:
     if isinstance(node, syntax.Noun) and node.dets[0].text == "the":
         node = node.words
-    if (
-        isinstance(node, syntax.Of)
-        and isinstance(node.what, syntax.Name)
-        and node.what.text in ("start", "end")
-    ):
+    if isinstance(node, syntax.Of) and isinstance(node.what, syntax.Name) and node.what.text in ("start", "end"):
         made = _moment(node.of, scope, node.what.text)
         return made
     if isinstance(node, syntax.Of):

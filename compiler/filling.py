@@ -149,11 +149,7 @@ def _headers(found: Declarations, bodies: Bodies) -> None:
 
 def _card_kind(declared: Declared) -> None:
     node = next(
-        (
-            t.value
-            for t in declared.line.tails
-            if isinstance(t, syntax.Also) and isinstance(t.value, syntax.Binary)
-        ),
+        (t.value for t in declared.line.tails if isinstance(t, syntax.Also) and isinstance(t.value, syntax.Binary)),
         None,
     )
     if node is None:
@@ -204,15 +200,11 @@ def _values(found: Declarations) -> None:
     for declared in found.of("kind"):
         scope = cards.scope_of_kind(declared.thing, declared.scope)
         for line in declared.line.block or []:
-            attribute = (
-                declared.thing.attributes.get(line.head.text) if isinstance(line, syntax.Call) else None
-            )
+            attribute = declared.thing.attributes.get(line.head.text) if isinstance(line, syntax.Call) else None
             if isinstance(line, syntax.Call) and attribute is not None and attribute.span == line.head.span:
                 kinds.finish_attribute(line, attribute, scope)
     for declared in found.of("card"):
-        declared.later = cards.values(
-            declared.line, declared.thing, cards.scope_of(declared.thing, declared.scope)
-        )
+        declared.later = cards.values(declared.line, declared.thing, cards.scope_of(declared.thing, declared.scope))
     _families(found)
 
 

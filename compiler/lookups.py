@@ -53,7 +53,7 @@ def of(node: syntax.Of, scope: Scope, expect: Type | None) -> Expr:
         return belonging.before_modifiers(inner, node, scope)
     if word in FUNCTIONS:
         return FUNCTIONS[word](rest, node, scope)
-    if len(rest) == 1 and isinstance(rest[0], syntax.Int | syntax.Binary) or word in ("card", "place", "cell"):
+    if (len(rest) == 1 and isinstance(rest[0], syntax.Int | syntax.Binary)) or word in ("card", "place", "cell"):
         return _card_at(rest, node, scope)
     return words.undefined(head, scope)
 
@@ -79,9 +79,7 @@ def _aggregate(how: str) -> Callable[[list[syntax.Expr], syntax.Of, Scope], Expr
     return build
 
 
-def _each_and_set(
-    rest: list[syntax.Expr], node: syntax.Of, scope: Scope
-) -> tuple[syntax.Expr | None, syntax.Expr]:
+def _each_and_set(rest: list[syntax.Expr], node: syntax.Of, scope: Scope) -> tuple[syntax.Expr | None, syntax.Expr]:
     """What is counted, and of what: `total value of cards`, `total held of (it, spice) of each player`."""
     if not rest:
         return _split(node.of)

@@ -178,9 +178,7 @@ def _whenever(line: syntax.Call, scope: Scope) -> list[Any]:
         made.over = nouns.many(given.phrase, scope)
         type = types.one_of(made.over.type)
         name = given.called[0][0].name if given.called else None
-        made.binding = (
-            scope.bind(name.text, type, "called", name) if name else scope.at(line, Var("it", type, "it"))
-        )
+        made.binding = scope.bind(name.text, type, "called", name) if name else scope.at(line, Var("it", type, "it"))
     else:
         made.condition = phrases.condition(given.phrase, scope)
     made.body = statements.body(line.block or [], scope)
@@ -285,9 +283,7 @@ def _continuous(
 
 def _grant(line: syntax.Grant, scope: Scope) -> list[Any]:
     """`your souls have power + 200, guard`: as long as it holds, for whoever is described now and later."""
-    bearers = (
-        phrases.expr(line.subject, scope) if _is_one(line.subject, scope) else nouns.many(line.subject, scope)
-    )
+    bearers = phrases.expr(line.subject, scope) if _is_one(line.subject, scope) else nouns.many(line.subject, scope)
     if bearers.type == ANY:
         return []
     made = []
@@ -337,9 +333,7 @@ def _for_each_value(line: syntax.Each, scope: Scope) -> list[Any]:
         return []
     for each in enum.members.values():
         value = scope.at(line.what, MemberRef(types.value_of(enum), each))
-        inside = scope.fork(
-            vars=dict(scope.vars), constants={**scope.constants, given.called[0][0].name.text: value}
-        )
+        inside = scope.fork(vars=dict(scope.vars), constants={**scope.constants, given.called[0][0].name.text: value})
         made.extend(one for inner in line.block for one in standing(inner, inside))
     return made
 

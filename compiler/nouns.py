@@ -139,19 +139,13 @@ def is_description(node: syntax.Expr, scope: Scope) -> bool:
 def _belongs(node: syntax.Expr, scope: Scope) -> bool:
     names = scope.names
     return isinstance(node, syntax.Name) and any(
-        one in names.zones or one in names.stats or one in names.card_zones
-        for one in names.singulars(node.text)
+        one in names.zones or one in names.stats or one in names.card_zones for one in names.singulars(node.text)
     )
 
 
 def _is_name(word: str, scope: Scope) -> bool:
     names = scope.names
-    return (
-        scope.local(word) is not None
-        or word in names.stats
-        or word in names.zones
-        or word in names.card_zones
-    )
+    return scope.local(word) is not None or word in names.stats or word in names.zones or word in names.card_zones
 
 
 # ---- the ways in ------------------------------------------------------------------------------------------
@@ -215,9 +209,7 @@ def described(node: syntax.Expr, scope: Scope, owner: Expr | None = None, place:
     return build(description, scope, owner, place)
 
 
-def build(
-    description: Description, scope: Scope, owner: Expr | None = None, place: Expr | None = None
-) -> Expr:
+def build(description: Description, scope: Scope, owner: Expr | None = None, place: Expr | None = None) -> Expr:
     """A description that has been taken apart, as an expression."""
     if description.place is not None:
         place = phrases.expr(description.place, scope)
@@ -258,9 +250,7 @@ def _players(description: Description, scope: Scope) -> Expr:
         besides = words.actor(description.node, scope.fork(candidate=None), "player")
     it = scope.at(description.node, Var("it", PLAYER, "it"))
     wanted = [adjectives.must_say(word, Local(PLAYER, it), scope) for word in plain]
-    return Players(
-        PLAYERS, besides, None, it, conditions.all_of([*wanted, condition_on(description, it, scope)])
-    )
+    return Players(PLAYERS, besides, None, it, conditions.all_of([*wanted, condition_on(description, it, scope)]))
 
 
 def word_is(node: syntax.Expr, word: str) -> bool:
@@ -274,9 +264,7 @@ def condition_on(description: Description, it: Var, scope: Scope) -> Expr | None
 
 
 def _enum(word: str, scope: Scope) -> Enum | None:
-    return next(
-        (scope.names.enums[one] for one in scope.names.singulars(word) if one in scope.names.enums), None
-    )
+    return next((scope.names.enums[one] for one in scope.names.singulars(word) if one in scope.names.enums), None)
 
 
 def enum_of(node: syntax.Expr, scope: Scope) -> Enum | None:
@@ -310,9 +298,7 @@ def _zone(description: Description, word: str, scope: Scope) -> Zone | None:
     """`all hands`: a zone as a noun, only behind a determiner."""
     if not description.dets or len(description.words) > 1:
         return None
-    return next(
-        (scope.names.zones[one] for one in scope.names.singulars(word) if one in scope.names.zones), None
-    )
+    return next((scope.names.zones[one] for one in scope.names.singulars(word) if one in scope.names.zones), None)
 
 
 def zones(zone: Zone, scope: Scope, owner: Expr | None) -> Expr:

@@ -220,9 +220,7 @@ def _tuple(node: syntax.Tuple, scope: Scope, expect: Type | None) -> Expr:
     """A list is for functions of several numbers; `(life / 2, rounding down)` is one number."""
     if len(node.items) == 2 and (how := rounding(node.items[1])) is not None:
         return rounded(node.items[0], scope, how)
-    return scope.wrong(
-        "not-a-condition" if expect is FLAG else "unexpected-list", node, found=scope.written(node)
-    )
+    return scope.wrong("not-a-condition" if expect is FLAG else "unexpected-list", node, found=scope.written(node))
 
 
 READERS: dict[type, Reader] = {

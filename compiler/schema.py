@@ -26,17 +26,35 @@ class Head:
 # duration rule turn deck variant example.
 _TABLE = (
     # ---- top of a file
-    ("cardwright", "top", "Names the version of the language; the first line of a file.", "cardwright 0", "语言"),
-    ("cardset", "top", "Names the game; its block says who made it and how many play.", "cardset duel", "牌组集"),
+    (
+        "cardwright", "top",
+        "Names the version of the language; the first line of a file.", "cardwright 0", "语言",
+    ),
+    (
+        "cardset", "top",
+        "Names the game; its block says who made it and how many play.", "cardset duel", "牌组集",
+    ),
     ("enum", "top", "Declares named values.", "enum suit", "枚举"),
-    ("track", "top", "Declares a number of the game with two ends.", "track balance from -5 to 5, start 0", "刻度"),
-    ("stat", "top", "Declares a number of each player or of the game.", "stat life of each player, start 10", "数值"),
+    (
+        "track", "top",
+        "Declares a number of the game with two ends.", "track balance from -5 to 5, start 0", "刻度",
+    ),
+    (
+        "stat", "top",
+        "Declares a number of each player or of the game.", "stat life of each player, start 10", "数值",
+    ),
     ("zone", "top kind", "Declares where cards lie.", "zone hand is a set of each player, private", "区域"),
     ("kind", "top", "Declares a kind of card and the values its cards have.", "kind item", "种类"),
     ("define", "top", "Names an expression.", "define tilt (side: player) = balance", "定义"),
     ("verb", "top", "Declares something that happens.", "verb draw (n: number)", "动词"),
-    ("action", "top", "Declares something that a player may do in a window.", "action play (card: item in hand)", "行动"),
-    ("scope", "top", "Declares something that happens in steps, settling after each line.", "scope fight", "过程"),
+    (
+        "action", "top",
+        "Declares something that a player may do in a window.", "action play (card: item in hand)", "行动",
+    ),
+    (
+        "scope", "top",
+        "Declares something that happens in steps, settling after each line.", "scope fight", "过程",
+    ),
     ("rule", "top", "Declares what always holds.", "rule victory", "规则"),
     ("setup", "top", "What happens before the first turn.", "setup", "开局"),
     ("turn", "top", "The phases of a turn.", "turn", "回合"),
@@ -44,11 +62,17 @@ _TABLE = (
     ("policy", "top", "Answers a question that rules leave open.", "policy both_win: draw", "裁定"),
     ("deck", "top", "Which cards lie on the table at the start.", "deck major to deck", "牌组"),
     ("card", "top", "Declares a card.", "card fool is arcana", "卡牌"),
-    ("family", "top", "Declares cards that differ in one value.", "family a, b is item by suit called s", "卡牌族"),
+    (
+        "family", "top",
+        "Declares cards that differ in one value.", "family a, b is item by suit called s", "卡牌族",
+    ),
     ("variant", "top", "Declarations that can be switched on.", "variant long_game off", "变体"),
     ("example", "top", "A ruling that is a test.", 'example "Nobody draws from nothing"', "例子"),
     # ---- blocks of declarations
-    ("title", "cardset enum stat track zone kind card verb rule turn deck variant ability", "What people call it.", 'title "scale" zh "天平"', "标题"),
+    (
+        "title", "cardset enum stat track zone kind card verb rule turn deck variant ability",
+        "What people call it.", 'title "scale" zh "天平"', "标题",
+    ),
     ("players", "cardset example", "How many play.", "players 2 to 4", "人数"),
     ("credit", "cardset", "Whom the game is from.", 'credit "after an anonymous design"', "作者"),
     ("licence", "cardset", "Under which terms it may be used.", 'licence "CC BY 4.0"', "许可"),
@@ -65,12 +89,18 @@ _TABLE = (
     ("text", "card rule turn ability", "The designer's own words.", 'text "Draw a card."', "文本"),
     ("flavour", "card", "Words without a rule.", 'flavour "…"', "风味"),
     ("art", "card", "The picture.", 'art "fool.png"', "插图"),
-    ("says", "verb define ability", "The phrase from its base form, with its holes.", 'says "draw {n}" zh "抽{n}张牌"', "表述"),
+    (
+        "says", "verb define ability",
+        "The phrase from its base form, with its holes.", 'says "draw {n}" zh "抽{n}张牌"', "表述",
+    ),
     ("name", "verb", "The noun for what happens.", 'name "move" zh "移动"', "名称"),
     ("while_phrase", "verb", "How `during` it is said.", 'while_phrase "by playing" zh "打出时"', "期间语"),
     ("signed", "verb", "Its numbers may be below 0.", "signed", "有符号"),
     ("needs", "verb ability", "What must be so; else it does not happen.", "needs steps > 0", "需要"),
-    ("target", "verb ability", "What is chosen when it is announced.", "target 1 person from row called guest", "目标"),
+    (
+        "target", "verb ability",
+        "What is chosen when it is announced.", "target 1 person from row called guest", "目标",
+    ),
     ("cost", "verb ability", "What is paid, all or nothing.", "cost tap 1 swords", "费用"),
     ("phase", "turn", "A part of the turn.", "phase main", "阶段"),
     ("given", "example", "The position before.", "given", "已知"),
@@ -78,13 +108,19 @@ _TABLE = (
     ("then", "example", "What must be so then.", "then", "则"),
     # ---- bodies
     ("move", "body", "Cards go to a zone.", "move top card of deck to hand", "移动"),
-    ("shuffle", "body", "A pile gets an unknown order; into another, or under it.", "shuffle discard into deck", "洗"),
+    (
+        "shuffle", "body",
+        "A pile gets an unknown order; into another, or under it.", "shuffle discard into deck", "洗",
+    ),
     ("swap", "body", "Two cards change places.", "swap given with top card of deck", "交换"),
     ("look", "body", "The actor sees cards.", "look at top 3 cards of deck called seen", "查看"),
     ("reveal", "body", "Everybody sees cards.", "reveal seen", "展示"),
     ("arrange", "body", "The actor puts cards back in an order of choice.", "arrange seen on deck", "排列"),
     ("choose", "body", "Somebody chooses.", "choose 1 card from hand called gone", "选择"),
-    ("search", "body", "The actor looks through a zone and chooses.", "search deck for 1 card called found", "检索"),
+    (
+        "search", "body",
+        "The actor looks through a zone and chooses.", "search deck for 1 card called found", "检索",
+    ),
     ("option", "choose", "One of several things to choose.", 'option "recover" zh "回复": heal 1', "选项"),
     ("act", "body", "Players may act.", "act from active player until all pass", "行动窗口"),
     ("run", "body", "An ability is carried out.", "run card's effect of face", "执行"),
@@ -100,7 +136,10 @@ _TABLE = (
     ("take", "body", "The actor takes another turn after this one.", "take extra turn", "额外"),
     ("todo", "body card rule", "Words without an effect yet.", 'todo "the wind turns"', "待定"),
     ("note", "body", "A line in the log.", 'note "dawn"', "记录"),
-    ("whenever", "rule", "Happens as soon as something is so.", "whenever any player where life is 0 called p", "一旦"),
+    (
+        "whenever", "rule",
+        "Happens as soon as something is so.", "whenever any player where life is 0 called p", "一旦",
+    ),
 )  # fmt: skip
 
 HEADS: dict[str, Head] = {row[0]: Head(*row) for row in _TABLE}

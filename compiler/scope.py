@@ -59,9 +59,7 @@ class Names:
         self.players_said = False
         self.divisions: list[Arith] = []
         self.later: list[Callable[[], None]] = []  # what can be read only when everything is declared
-        self.ready: Callable[[Declaration], None] = lambda declaration: (
-            None
-        )  # compiles a define or a verb on demand
+        self.ready: Callable[[Declaration], None] = lambda declaration: None  # compiles a define or a verb on demand
 
     def attribute(self, name: str, kind: Kind | None) -> Attribute | None:
         """The attribute `name` of cards of `kind`: its own, an ancestor's, or else one of a narrower kind."""

@@ -40,15 +40,11 @@ def select(description: nouns.Description, scope: Scope, owner: Expr | None, pla
     if said is None:
         return Nothing(ANY)
     if owner is not None and place is not None:
-        said.append(
-            ("your", Compare(FLAG, "is", OwnerOf(PLAYER, "controller", Local(it.type, it)), owner))
-        )
+        said.append(("your", Compare(FLAG, "is", OwnerOf(PLAYER, "controller", Local(it.type, it)), owner)))
     where = place if place is not None else on_the_table(kind, scope, owner)
     condition = nouns.condition_on(description, it, scope)
     if where.type.name not in ("zone", "zones", "cards", "card", "any"):
-        return scope.wrong(
-            "type-mismatch", description.place or description.node, found=str(where.type), wanted="zone"
-        )
+        return scope.wrong("type-mismatch", description.place or description.node, found=str(where.type), wanted="zone")
     return Select(cards_of(kind), kind, said, where, it, condition, other, "all" in description.dets)
 
 

@@ -109,11 +109,7 @@ def _open_end(last: Stmt) -> Any:
     if last.otherwise is None or not last.otherwise:
         return last
     inner = last.otherwise[-1]
-    return (
-        _open_end(inner)
-        if isinstance(last, If) and isinstance(inner, If) and len(last.otherwise) == 1
-        else None
-    )
+    return _open_end(inner) if isinstance(last, If) and isinstance(inner, If) and len(last.otherwise) == 1 else None
 
 
 # ---- who --------------------------------------------------------------------------------------------------

@@ -1,5 +1,4 @@
-"""Steps of examples: what a player or chance does, spelt as its token is.
-"""
+"""Steps of examples: what a player or chance does, spelt as its token is."""
 
 from __future__ import annotations
 

@@ -112,16 +112,10 @@ def _whole_domain(type: Type, node: syntax.Name, scope: Scope) -> Expr | None:
 
 def _domain(node: syntax.Expr, scope: Scope) -> Expr:
     """`arcana in hand`, `another player`, `heroes or brutes`, `empty cell in grid`."""
-    if (
-        isinstance(node, syntax.Name)
-        and not nouns.is_noun(node.text, scope)
-        and node.text not in scope.names.zones
-    ):
+    if isinstance(node, syntax.Name) and not nouns.is_noun(node.text, scope) and node.text not in scope.names.zones:
         known = {*types.WORDS, *scope.names.enums, *scope.names.kinds}
         return scope.unknown(node, "type", known)
-    return (
-        nouns.described(node, scope) if nouns.is_description(node, scope) else phrases.expr(node, scope, ZONE)
-    )
+    return nouns.described(node, scope) if nouns.is_description(node, scope) else phrases.expr(node, scope, ZONE)
 
 
 # ---- blocks -----------------------------------------------------------------------------------------------

@@ -98,9 +98,7 @@ def _actions(head: syntax.Name, scope: Scope) -> list[Verb]:
     verbs = scope.names.verbs.get(head.text, [])
     actions = [verb for verb in verbs if verb.role == "action"]
     if not actions:
-        known = [
-            name for name, them in scope.names.verbs.items() if any(verb.role == "action" for verb in them)
-        ]
+        known = [name for name, them in scope.names.verbs.items() if any(verb.role == "action" for verb in them)]
         scope.report("not-an-action", head, word=head.text, near=lambda: near(head.text, known))
     return actions
 

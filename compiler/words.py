@@ -91,11 +91,7 @@ def several(node: syntax.Words, scope: Scope, expect: Type | None = None) -> Exp
 
 
 def _is_language(item: syntax.Expr, node: syntax.Words) -> bool:
-    return (
-        isinstance(item, syntax.Name)
-        and item is not node.items[-1]
-        and isinstance(node.items[0], syntax.Text)
-    )
+    return isinstance(item, syntax.Name) and item is not node.items[-1] and isinstance(node.items[0], syntax.Text)
 
 
 # ---- fixed phrases ----------------------------------------------------------------------------------------
@@ -232,9 +228,7 @@ def _stat(node: syntax.Name, scope: Scope, expect: Type | None) -> Expr | None:
     return stat_of(stat, node, scope) if stat is not None else None
 
 
-def stat_of(
-    stat: Stat, node: syntax.Expr, scope: Scope, owner: Expr | None = None, key: Expr | None = None
-) -> Expr:
+def stat_of(stat: Stat, node: syntax.Expr, scope: Scope, owner: Expr | None = None, key: Expr | None = None) -> Expr:
     """A stat; nobody named, it is the actor's."""
     if stat.owner == "player" and owner is None:
         owner = actor(node, scope, stat.name)
@@ -248,9 +242,7 @@ def _zone(node: syntax.Name, scope: Scope, expect: Type | None) -> Expr | None:
     return zone_of(zone, node, scope) if zone is not None else None
 
 
-def zone_of(
-    zone: Zone, node: syntax.Expr, scope: Scope, owner: Expr | None = None, key: Expr | None = None
-) -> Expr:
+def zone_of(zone: Zone, node: syntax.Expr, scope: Scope, owner: Expr | None = None, key: Expr | None = None) -> Expr:
     """A zone; nobody named, it is the actor's."""
     if zone.owner == "player" and owner is None:
         owner = actor(node, scope, zone.name)

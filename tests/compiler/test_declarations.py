@@ -8,7 +8,8 @@ from tests.compiler.game import FRAME, compiled
 
 def test_stats_zones_and_tracks() -> None:
     game = compiled(
-        "\nstat promised card of each player\nzone camp is a row of each player, owner sees, face down allowed, limit 5\n"
+        "\nstat promised card of each player\n"
+        "zone camp is a row of each player, owner sees, face down allowed, limit 5\n"
     )
     life, cap, balance = (game.stats[name] for name in ("life", "cap", "balance"))
     assert (life.owner, repr(life.low), repr(life.start)) == ("player", "Number(0)", "Number(10)")
@@ -33,8 +34,10 @@ def test_a_track_says_whose_end_is_which() -> None:
 
 def test_kinds_inherit_and_have_families_zones_and_counters() -> None:
     game = compiled(
-        '\nkind hero is soul\n    title "hero" plural "heroes" zh "英雄" counter "名"\n    level number = number of cards in post\n'
-        "    fame number, start 0, reset when this leaves field\n    lasting effects end when this leaves field\n    works from field or hand\n"
+        '\nkind hero is soul\n    title "hero" plural "heroes" zh "英雄" counter "名"\n'
+        "    level number = number of cards in post\n"
+        "    fame number, start 0, reset when this leaves field\n"
+        "    lasting effects end when this leaves field\n    works from field or hand\n"
     )
     hero = game.kinds["hero"]
     assert hero.fits(game.kinds["soul"])
@@ -60,7 +63,9 @@ def test_headers_are_calls_with_holes() -> None:
 
 def test_holes_of_actions_have_domains() -> None:
     action = compiled(
-        "\naction send (pet: strong souls in hand) to (friend: another player) as (face: facing) on (cell: empty cell in grid)\n    nothing\n"
+        "\n"
+        "action send (pet: strong souls in hand) to (friend: another player) as (face: facing)"
+        " on (cell: empty cell in grid)\n    nothing\n"
     ).verbs[-1]
     assert [type(domain).__name__ for domain in action.domains.values()] == ["Select", "Players", "Members", "Cells"]
     assert [repr(hole.type) for hole in action.holes] == ["card of soul", "player", "enum of facing", "cell"]
@@ -68,8 +73,10 @@ def test_holes_of_actions_have_domains() -> None:
 
 def test_clauses_before_the_body() -> None:
     action = compiled(
-        '\naction buy (card: soul in hand)\n    says "buy {card}" zh "买{card}"\n    name "purchase" zh "购买"\n    order set, add, at_most\n'
-        "    needs card's power > 1\n    target 1 soul from field called victim\n    cost tap 1 cups, discard 1\n    move victim to discard\n"
+        '\naction buy (card: soul in hand)\n    says "buy {card}" zh "买{card}"\n'
+        '    name "purchase" zh "购买"\n    order set, add, at_most\n'
+        "    needs card's power > 1\n    target 1 soul from field called victim\n"
+        "    cost tap 1 cups, discard 1\n    move victim to discard\n"
     ).verbs[-1]
     assert (action.says["zh"], action.nominal["en"], action.order) == (
         "买{card}",
@@ -81,8 +88,10 @@ def test_clauses_before_the_body() -> None:
 
 def test_cards_have_values_abilities_and_their_own_notes() -> None:
     game = compiled(
-        '\ncard fool is soul\n    title "The Fool" zh "愚人"\n    power 4\n    suit cups\n    tapped\n    ahead flag\n'
-        "    upright: draw 1\n    reversed move: ahead = n_is_high\n    use\n        needs life > 1\n        draw 2\n"
+        '\ncard fool is soul\n    title "The Fool" zh "愚人"\n    power 4\n    suit cups\n    tapped\n'
+        "    ahead flag\n"
+        "    upright: draw 1\n    reversed move: ahead = n_is_high\n    use\n        needs life > 1\n"
+        "        draw 2\n"
         "define n_is_high = balance > 2\n"
     )
     fool = game.cards["fool"]
@@ -97,7 +106,8 @@ def test_cards_have_values_abilities_and_their_own_notes() -> None:
 
 def test_a_family_is_one_card_for_each_value() -> None:
     game = compiled(
-        '\nfamily page_of_coins, page_of_cups is soul by suit called s\n    title "Page of {s}"\n    power 1\n    use: tap 1 s\n'
+        '\nfamily page_of_coins, page_of_cups is soul by suit called s\n    title "Page of {s}"\n'
+        "    power 1\n    use: tap 1 s\n"
     )
     page = game.cards["page_of_cups"]
     assert page.title == {"en": "Page of cups"}
@@ -108,7 +118,8 @@ def test_a_family_is_one_card_for_each_value() -> None:
 def test_decks_are_expanded() -> None:
     game = compiled(
         '\ncard fool is soul\n    title "Fool"\n    power 1\n    suit cups\n'
-        "deck main of each player, copies (2 if number of players > 1 otherwise 1) to deck\n    1 each soul\n    4 fool to discard\n"
+        "deck main of each player, copies (2 if number of players > 1 otherwise 1) to deck\n"
+        "    1 each soul\n    4 fool to discard\n"
         "    each suit called s, each number from 1 to 2 called v: 1 soul with suit s, power v\n"
     )
     deck = game.decks["main"]
@@ -128,7 +139,8 @@ def test_a_deck_takes_the_zone_of_its_header() -> None:
 def test_rules_have_no_you_but_every_player() -> None:
     game = compiled(
         "\nrule limits\n    life at most 5\n    whenever any player where life is 0 called p: p: lose game\n"
-        "    each suit called s: whenever any player where cap of s > 3 called p: p: draw 1\n    at end of turn: balance + 1\n"
+        "    each suit called s: whenever any player where cap of s > 3 called p: p: draw 1\n"
+        "    at end of turn: balance + 1\n"
     )
     members = game.rules["limits"].members
     assert [type(one).__name__ for one in members] == ["Continuous", *["Watcher"] * 4]

@@ -99,7 +99,10 @@ def test_a_word_of_two_enums_needs_a_hint() -> None:
 
 
 def test_all_mistakes_of_a_file_come_in_one_run() -> None:
-    text = "verb one\n    move nobody to hand\n    life - hand\nverb two\n    shufle deck\n    draw\nrule r\n    after shift by you: nothing\n"
+    text = (
+        "verb one\n    move nobody to hand\n    life - hand\nverb two\n    shufle deck\n    draw\n"
+        "rule r\n    after shift by you: nothing\n"
+    )
     assert problems(text) == [
         "2:10 undefined-name",
         "3:12 type-mismatch",
@@ -110,7 +113,9 @@ def test_all_mistakes_of_a_file_come_in_one_run() -> None:
 
 
 def test_what_follows_a_mistake_is_not_a_mistake() -> None:
-    text = "verb one\n    choose 1 card from nowhere called x\n    move x to hand\n    if x is soul: move x to discard\n"
+    text = (
+        "verb one\n    choose 1 card from nowhere called x\n    move x to hand\n    if x is soul: move x to discard\n"
+    )
     assert problems(text) == ["2:24 undefined-name"]
 
 

@@ -39,8 +39,10 @@ def _part(value: object) -> object:
 
 def test_given_facts() -> None:
     found = example(
-        "given\n    your hand is fool, 2 coins\n    opponent's field is fool as reversed, 3 cups\n    discard is empty\n    balance is -2\n"
-        "    opponent's life is 8\n    opponent is active\n    phase is main\n    players 2\n    run fool's effect of upright"
+        "given\n    your hand is fool, 2 coins\n    opponent's field is fool as reversed, 3 cups\n"
+        "    discard is empty\n    balance is -2\n"
+        "    opponent's life is 8\n    opponent is active\n    phase is main\n    players 2\n"
+        "    run fool's effect of upright"
     )
     assert found.players == 2
     assert shown(found.given) == [
@@ -66,11 +68,13 @@ def test_a_number_counts_cards_unless_it_is_part_of_a_name() -> None:
 
 def test_moves() -> None:
     found = example(
-        'when\n    you: play fool as upright\n    opponent: choose fool\n    you: choose "Recover"\n    you: choose 3\n    you: choose cups\n'
+        'when\n    you: play fool as upright\n    opponent: choose fool\n    you: choose "Recover"\n'
+        "    you: choose 3\n    you: choose cups\n"
         "    you: done\n    chance: choose upright\n    second player: accept"
     )
     assert shown(found.moves) == [
-        "Step['You()', \"'action'\", \"Verb('play')\", [\"'play'\", '1 fool', \"'as'\", \"MemberRef(Member('upright'))\"]]",
+        "Step['You()', \"'action'\", \"Verb('play')\", "
+        "[\"'play'\", '1 fool', \"'as'\", \"MemberRef(Member('upright'))\"]]",
         "Step['OpponentOf(You())', \"'choose'\", 'None', ['1 fool']]",
         "Step['You()', \"'choose'\", 'None', [\"'recover'\"]]",
         "Step['You()', \"'choose'\", 'None', ['Number(3)']]",
@@ -83,12 +87,15 @@ def test_moves() -> None:
 
 def test_then() -> None:
     found = example(
-        "then\n    balance is 2\n    you may play fool as upright\n    you cannot play fool as reversed\n    opponent is asked\n"
-        "    winner is you\n    winner is nothing\n    game is a draw\n    game is not finished\n    fool's damage is 2\n    fool is tapped\n"
+        "then\n    balance is 2\n    you may play fool as upright\n"
+        "    you cannot play fool as reversed\n    opponent is asked\n"
+        "    winner is you\n    winner is nothing\n    game is a draw\n    game is not finished\n"
+        "    fool's damage is 2\n    fool is tapped\n"
         "    number of cards in hand is 3\n    second player's hand is empty"
     )
     assert [type(node).__name__ for node in found.then] == [
-        "Value", "Allowed", "Allowed", "Asked", "Outcome", "Outcome", "Outcome", "Outcome", "Value", "Value", "Value", "Contents",
+        "Value", "Allowed", "Allowed", "Asked", "Outcome", "Outcome", "Outcome", "Outcome",
+        "Value", "Value", "Value", "Contents",
     ]  # fmt: skip
     assert [repr(found.then[index].target) for index in (8, 9)] == [
         "AttributeOf(Attribute('damage'), CardNamed(Card('fool')), False)",
@@ -98,7 +105,8 @@ def test_then() -> None:
 
 def test_mistakes_in_examples_have_their_place() -> None:
     text = (
-        'example "x"\n    given\n        your hand is dragon\n        draw 1\n        run dragon\'s use\n    when\n        you: shift 1\n'
+        'example "x"\n    given\n        your hand is dragon\n        draw 1\n'
+        "        run dragon's use\n    when\n        you: shift 1\n"
         "        you: play dragon\n    then\n        you may fly\n"
     )
     assert problems(text, FRAME + CARDS) == [

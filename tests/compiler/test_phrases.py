@@ -34,7 +34,10 @@ def test_zones(written: str, meant: str) -> None:
         ("p's life", "StatOf(Stat('life'), Local(Var(p)), None, False)"),
         ("life of p's opponent", "StatOf(Stat('life'), OpponentOf(Local(Var(p))), None, False)"),
         ("cap of coins", "StatOf(Stat('cap'), Actor(), MemberRef(Member('coins')), False)"),
-        ("opponent's cap of coins", "StatOf(Stat('cap'), OpponentOf(You()), MemberRef(Member('coins')), False)"),
+        (
+            "opponent's cap of coins",
+            "StatOf(Stat('cap'), OpponentOf(You()), MemberRef(Member('coins')), False)",
+        ),
         ("base life", "StatOf(Stat('life'), Actor(), None, True)"),
         ("card's power", "AttributeOf(Attribute('power'), Local(Var(card)), False)"),
         ("power of card", "AttributeOf(Attribute('power'), Local(Var(card)), False)"),
@@ -67,7 +70,11 @@ def test_numbers(written: str, meant: str) -> None:
         ("left of p", "NextPlayer(Local(Var(p)), 1)"),
         ("card's owner", "OwnerOf('owner', Local(Var(card)))"),
         ("another player", "Players(Actor(), None, Var(it), None)"),
-        ("top card of deck", "TopCards('top', Number(1), Select(None, [], ZoneOf(Zone('deck'), None, None), Var(it), None, False, True))"),
+        (
+            "top card of deck",
+            "TopCards('top', Number(1), Select(None, [], ZoneOf(Zone('deck'), None, None), Var(it), None, False, "
+            "True))",
+        ),
     ],
 )  # fmt: skip
 def test_players_and_cards(written: str, meant: str) -> None:
@@ -120,7 +127,11 @@ def test_total_and_best_go_through_a_set() -> None:
         ("card is not tapped", "Not(AttributeOf(Attribute('tapped'), Local(Var(card)), False))"),
         ("card is running", "IsRunning(Local(Var(card)))"),
         ("card is face_down", "Not(AttributeOf(Attribute('face_up'), Local(Var(card)), False))"),
-        ("card is upright", "Compare('is', AttributeOf(Attribute('facing'), Local(Var(card)), False), MemberRef(Member('upright')))"),
+        (
+            "card is upright",
+            "Compare('is', AttributeOf(Attribute('facing'), Local(Var(card)), False), "
+            "MemberRef(Member('upright')))",
+        ),
         ("card is strong", "Call(Define('strong'), [Local(Var(card))])"),
         ("card is nothing", "Compare('is', Local(Var(card)), Nothing())"),
         ("card", "Not(Compare('is', Local(Var(card)), Nothing()))"),
@@ -131,11 +142,21 @@ def test_total_and_best_go_through_a_set() -> None:
         ("p is you", "Compare('is', Local(Var(p)), You())"),
         ("p is not opponent", "Not(Compare('is', Local(Var(p)), OpponentOf(You())))"),
         ("card has use", "HasAbility(Local(Var(card)), Family('use'), None)"),
-        ("card has move of upright", "HasAbility(Local(Var(card)), Family('move'), MemberRef(Member('upright')))"),
+        (
+            "card has move of upright",
+            "HasAbility(Local(Var(card)), Family('move'), MemberRef(Member('upright')))",
+        ),
         ("card did play this turn", "Did(Local(Var(card)), Verb('play'), 'did', 'this turn')"),
         ("card was discarded last turn", "Did(Local(Var(card)), Verb('discard'), 'was', 'last turn')"),
-        ("n > 2 and n < 5", "Logic('and', Compare('>', Local(Var(n)), Number(2)), Compare('<', Local(Var(n)), Number(5)))"),
-        ("card's facing is reversed", "Compare('is', AttributeOf(Attribute('facing'), Local(Var(card)), False), MemberRef(Member('reversed')))"),
+        (
+            "n > 2 and n < 5",
+            "Logic('and', Compare('>', Local(Var(n)), Number(2)), Compare('<', Local(Var(n)), Number(5)))",
+        ),
+        (
+            "card's facing is reversed",
+            "Compare('is', AttributeOf(Attribute('facing'), Local(Var(card)), False), "
+            "MemberRef(Member('reversed')))",
+        ),
     ],
 )  # fmt: skip
 def test_conditions(written: str, meant: str) -> None:

@@ -16,17 +16,31 @@ YOU = "You()"
         ("balance = 0", "ChangeNumber(StatOf(Stat('balance'), None, None, False), '=', Number(0))"),
         ("n - 1", "Assign(Var(n), '-', Number(1))"),
         ("n at most 2", "Assign(Var(n), 'at_most', Number(2))"),
-        ("p's life at least 2", "ChangeNumber(StatOf(Stat('life'), Local(Var(p)), None, False), 'at_least', Number(2))"),
-        ("card's facing = upright", "ChangeNumber(AttributeOf(Attribute('facing'), Local(Var(card)), False), '=', MemberRef(Member('upright')))"),
+        (
+            "p's life at least 2",
+            "ChangeNumber(StatOf(Stat('life'), Local(Var(p)), None, False), 'at_least', Number(2))",
+        ),
+        (
+            "card's facing = upright",
+            "ChangeNumber(AttributeOf(Attribute('facing'), Local(Var(card)), False), '=', "
+            "MemberRef(Member('upright')))",
+        ),
         ("card becomes tapped", "Become(Local(Var(card)), Attribute('tapped'), Truth(True))"),
         ("card becomes not tapped", "Become(Local(Var(card)), Attribute('tapped'), Truth(False))"),
-        ("card becomes upright", "Become(Local(Var(card)), Attribute('facing'), MemberRef(Member('upright')))"),
+        (
+            "card becomes upright",
+            "Become(Local(Var(card)), Attribute('facing'), MemberRef(Member('upright')))",
+        ),
         ("card becomes face_down", "Become(Local(Var(card)), Attribute('face_up'), Truth(False))"),
         ("opponent: draw 1", "As(OpponentOf(You()), [Do(Verb('draw'), [Number(1)], None, None)])"),
         ("shift 2 toward p", "Do(Verb('shift'), [Number(2), Local(Var(p))], None, None)"),
         ("discard 1", "Do(Verb('discard'), [Number(1), ZoneOf(Zone('hand'), Actor(), None)], None, None)"),
         ("tap 2 cups", "Do(Verb('tap'), [Number(2), MemberRef(Member('cups'))], None, None)"),
-        ("tap card's power cups", "Do(Verb('tap'), [AttributeOf(Attribute('power'), Local(Var(card)), False), MemberRef(Member('cups'))], None, None)"),
+        (
+            "tap card's power cups",
+            "Do(Verb('tap'), [AttributeOf(Attribute('power'), Local(Var(card)), False), "
+            "MemberRef(Member('cups'))], None, None)",
+        ),
         ("lose 2 life", "Do(Verb('lose'), [Number(2)], None, None)"),
         ("lose game", "Win('lose', Actor(), {})"),
         ('win "points" zh "分"', "Win('win', Actor(), {'en': 'points', 'zh': '分'})"),
@@ -39,10 +53,16 @@ YOU = "You()"
         ("stop card", "Stop(Local(Var(card)))"),
         ("result 3", "Answer(Number(3))"),
         ("run card's use", "Run(AbilityOf(Local(Var(card)), Family('use'), None), None)"),
-        ("run card's move of upright", "Run(AbilityOf(Local(Var(card)), Family('move'), MemberRef(Member('upright'))), None)"),
+        (
+            "run card's move of upright",
+            "Run(AbilityOf(Local(Var(card)), Family('move'), MemberRef(Member('upright'))), None)",
+        ),
         ("repeat 3 times: draw 1", "Repeat(Number(3), [Do(Verb('draw'), [Number(1)], None, None)], None)"),
         ("swap card with card", "Swap(Local(Var(card)), Local(Var(card)))"),
-        ("without shift, balance: draw 1", "Without([Verb('shift'), Stat('balance')], [Do(Verb('draw'), [Number(1)], None, None)])"),
+        (
+            "without shift, balance: draw 1",
+            "Without([Verb('shift'), Stat('balance')], [Do(Verb('draw'), [Number(1)], None, None)])",
+        ),
         ('todo "later"', "Todo({'en': 'later'})"),
     ],
 )  # fmt: skip
@@ -94,7 +114,12 @@ def test_may_offers_and_then_does() -> None:
         ("choose a soul from hand called x", "Number(1)", "Number(1)", True),
         ("choose n cards from hand called x", "Local(Var(n))", "Local(Var(n))", False),
         ("choose up to 2 cards from hand called x", "Number(0)", "Number(2)", False),
-        ("choose up to (n + 1) strong cards from hand called x", "Number(0)", "Arith('+', Local(Var(n)), Number(1), None)", False),
+        (
+            "choose up to (n + 1) strong cards from hand called x",
+            "Number(0)",
+            "Arith('+', Local(Var(n)), Number(1), None)",
+            False,
+        ),
         ("choose any number of souls from hand called x", "Number(0)", "None", False),
         ("choose 1 to 3 cards from hand called x", "Number(1)", "Number(3)", False),
         ("choose a number from 0 to 4 called x", "Number(1)", "Number(1)", True),
