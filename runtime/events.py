@@ -388,7 +388,7 @@ def _queue_answers(engine: Engine, state: State, frame: EventFrame) -> None:
 
 
 def _wait(state: State, listener: Listener, key: tuple[Any, ...], v: list[Any]) -> None:
-    state.queue = (*state.queue, Waiting(key, listener.watcher, v[YOU], listener.this, tuple(v)))
+    state.queue = (*state.queue, Waiting(key, listener.watcher, listener.you, listener.this, tuple(v)))
 
 
 def _gather(state: State, listener: Listener, lists: Any, frame: EventFrame, v: list[Any]) -> None:
