@@ -6,8 +6,9 @@
      "shuffled": ["deck"],
      "effects": [{"effect": "emperor.upright", "you": 1, "this": "emperor", "on": true}]}
 
-Zones that are not named are empty, stats that are not named are at their start.  `phase` null means: just
-before that turn starts.  Piles are written top first.  A position does not hold what is going on in the middle
+Zones that are not named are empty, stats that are not named are at their start.  A card lies with its owner
+unless it says `"owner": seat`.  `past` is what has been done, see `pasts`.  `phase` null means: just before that
+turn starts.  Piles are written top first.  A position does not hold what is going on in the middle
 of a decision: `serialize` does.
 """
 
@@ -15,7 +16,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import doorway, tokens, views
+from . import doorway, pasts, tokens, views
 from .interpreter import CodeFrame, advance
 from .state import Live, State
 
@@ -46,6 +47,7 @@ def write(engine: Engine, state: State) -> dict[str, Any]:
         "effects": [_effect(engine, state, e) for e in state.effects],
         "extra": list(state.extra),
         "out": list(state.out),
+        **pasts.of_seats(engine, state),
     }
 
 
@@ -83,6 +85,11 @@ def _card(engine: Engine, state: State, card: int) -> Any:
         view["face_down"] = True
     if any(e.this == card for e in state.effects):
         view["running"] = True
+    owner = state.table.owners[card]
+    if owner >= 0 and state.keeper(card) not in (-1, owner):
+        view["owner"] = owner
+    if past := pasts.of_card(engine, state, card):
+        view["past"] = past
     return view["card"] if len(view) == 1 else view
 
 
@@ -137,6 +144,8 @@ class _Reader:
             self._run(item)
         for item in document.get("effects", ()):
             self._live(item)
+        for seat, lines in enumerate(document.get("past", ())):
+            pasts.lay_seat(self.engine, self.state, seat, lines)
         self.state.extra = tuple(document.get("extra", ()))
         self.state.out = tuple(document.get("out", ()))
         self.state.journal = None
@@ -166,7 +175,7 @@ class _Reader:
 
     def _place_one(self, zone: int, position: int, item: dict[str, Any]) -> None:
         state = self.state
-        card = self._take(item["card"])
+        card = self._take(item["card"], item.get("owner", self._seat_of(zone)))
         grid = state.table.specs[zone].shape == "grid"
         doorway.move(
             state,
@@ -177,17 +186,24 @@ class _Reader:
             face="down" if item.get("face_down") else None,
         )
         for name, value in item.items():
-            if name not in ("card", "face_down", "running"):
+            if name not in ("card", "face_down", "running", "owner", "past"):
                 self._attribute(card, name, value)
+        pasts.lay_card(self.engine, state, card, item.get("past", []))
 
-    def _take(self, name: str) -> int:
+    def _seat_of(self, zone: int) -> int:
+        index, owner, _ = self.state.table.where[zone]
+        return owner if self.engine.program.zones[index].of == "player" else -1
+
+    def _take(self, name: str, owner: int) -> int:
+        """A card of this name, if possible one of this owner."""
         plain = name.split("#")[0]
         if plain not in self.names:
             raise PositionError(f"this game has no card {plain!r}")
         free = self.free.get(self.names[plain])
         if not free:
             raise PositionError(f"there are not so many cards called {plain!r}")
-        card = free.pop(0)
+        card = next((c for c in free if self.state.table.owners[c] == owner), free[0])
+        free.remove(card)
         self.placed.setdefault(plain, []).append(card)
         return card
 
