@@ -109,7 +109,22 @@ def changed(op: str, old: Expr, amount: Expr) -> Expr:
 
 def _assign(body: Body, s: m.Assign) -> None:
     slot = body.slot(s.var)
-    body.add("set", slot, changed(s.op, ("local", slot), lower(body, s.value)))
+    if s.var.type.name in SETS and s.op != "=":
+        body.add("set", slot, _changed_set(body, s.op, ("local", slot), s.value))
+    else:
+        body.add("set", slot, changed(s.op, ("local", slot), lower(body, s.value)))
+
+
+SETS = ("cards", "players", "zones", "cells")
+
+
+def _changed_set(body: Body, op: str, old: Expr, by: m.Expr) -> Expr:
+    """A list that gets more members, or loses some: `spoils + lost`."""
+    members = as_cards(body, by) if by.type.name in ("zone", "zones") else lower(body, by)
+    if op == "+":
+        return ("union", (old, members))
+    one = body.fresh()
+    return ("filter", old, one, ("not", ("in", ("local", one), members)))
 
 
 def _become(body: Body, s: m.Become) -> None:
