@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import choices, events, feasibility, settling, tokens
+from . import choices, emptiness, events, feasibility, settling, tokens
 from .policies import answer
 from .program import FIRST_LOCAL, Window, WindowLine
 from .state import Frame, Option
@@ -183,7 +183,10 @@ def _allowed(engine: Engine, state: State, verb: int, player: int, args: tuple[A
         return False
     if events.action_forbidden(engine, state, verb, list(args), player):
         return False
-    return routine.goal == NO_GOAL or feasibility.routine_can(engine, state, spec.routine, v)
+    if routine.goal != NO_GOAL and not feasibility.routine_can(engine, state, spec.routine, v):
+        return False
+    may_be_empty = answer(engine.program.policies, "empty_action") != "forbid"
+    return may_be_empty or emptiness.changes_something(engine, state, spec.routine, v)
 
 
 def might_act(engine: Engine, state: State, verb: int, player: int) -> bool:
