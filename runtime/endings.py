@@ -92,29 +92,9 @@ def _together_lost(engine: Engine, state: State) -> bool:
     return state.table.players == 1 or answer(engine.program.policies, "all_lose") == "loss"
 
 
-def endless(engine: Engine, state: State) -> None:
-    """A chain went over its budget: the game ends by policy `loop`, and the log names the cycle."""
-    names = _cycle(engine, state)
+def endless(engine: Engine, state: State, what: str, names: list[str]) -> None:
+    """A chain without a free choice never ends: the game ends by policy `loop`; the reason names what repeats."""
     verdict = answer(engine.program.policies, "loop")
-    winners = (
-        tuple(p for p in state.players() if p != state.active) if verdict == "active_player_loses" else ()
-    )
-    state.outcome = (winners, ("loop: " + " → ".join(names),))
-    state.frames.clear()
-    state.queue = ()
-    doorway.record(state, "end", winners, state.outcome[1])
-
-
-def _cycle(engine: Engine, state: State) -> list[str]:
-    """The verbs of the shortest cycle at the end of the log."""
-    names: list[str] = []
-    entry = state.journal
-    while entry is not None and len(names) < 60:
-        entry, line = entry
-        if line[0] == "event":
-            names.append(engine.program.verbs[line[1]].name)
-    names.reverse()
-    for length in range(1, len(names) // 2 + 1):
-        if names[-length:] == names[-2 * length : -length]:
-            return names[-length:]
-    return names[-6:]
+    others = tuple(p for p in state.players() if p != state.active)
+    winners = others if verdict == "active_player_loses" else ()
+    _end(engine, state, winners, [f"{what}: {' → '.join(names) or 'nothing happens'}"])

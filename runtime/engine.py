@@ -6,6 +6,7 @@ Loading fails closed: an operation without an executor is an error now, never a 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from . import expressions, interpreter, modifiers, reading, rules
@@ -123,6 +124,11 @@ class Engine:
         return self._reads[routine]
 
     def rule_reads(self, watcher: int) -> reading.Reads:
+    @cached_property
+    def reads_the_clock(self) -> bool:
+        """Whether anything asks for the number of the turn or the round."""
+        return any(part in repr(self.program) for part in ("('turn',)", "('round',)"))
+
         """What a `whenever` reads."""
         if watcher not in self._rule_reads:
             self._rule_reads[watcher] = rules.reads_of(self, watcher)

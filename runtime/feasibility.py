@@ -24,6 +24,10 @@ TRIES = 400
 
 def frame_can(engine: Engine, state: State, v: list[Any], block: int, goal: int) -> bool:
     """The frame that asks, continued at `block`, can come to `goal`."""
+STEPS = 20_000
+"""How long a trial goes on without a decision before it says yes."""
+
+
     trial = state.clone()
     trial.dry = True
     trial.push(CodeFrame(block, v[:], "trial"))
@@ -73,3 +77,7 @@ def _reaches(engine: Engine, state: State, depth: int, goal: int) -> bool:
             return True
         frame.step(engine, state)
     return len(state.frames) < depth
+    steps = 0
+        steps += 1
+        if steps > STEPS:
+            return True

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
-from . import doorway
+from . import doorway, loops
 from .program import ACTOR, INSTRUCTIONS, TERMINATORS, THIS, YOU, Block
 from .state import Frame
 
@@ -19,8 +19,6 @@ if TYPE_CHECKING:
 
 Step = Callable[["Engine", "State", "CodeFrame"], None]
 MAKERS: dict[str, Callable[..., Step]] = {}
-BUDGET = 200_000
-"""Frames' steps between two decisions; beyond it a chain is called endless."""
 
 
 class CodeFrame(Frame):
@@ -63,13 +61,13 @@ def load(engine: Engine, block: Block) -> tuple[Step, ...]:
 def advance(engine: Engine, state: State) -> None:
     """Goes on until somebody must decide or the game is over."""
     work = 0
+    chain: loops.Chain | None = None
     while state.due is None and state.outcome is None and state.frames:
         state.top().step(engine, state)
         work += 1
-        if work > BUDGET:
-            from . import endings
-
-            endings.endless(engine, state)
+        if work > loops.PATIENCE and state.frames:
+            chain = chain or loops.Chain()
+            loops.watch(engine, state, chain, work)
 
 
 def maker(make: Callable[..., Step]) -> Callable[..., Step]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import byhand, doorway, endings, explain, positions, saves, views
+from . import byhand, doorway, endings, explain, loops, positions, saves, views
 from .interpreter import CodeFrame, advance
 from .state import Decision, State
 
@@ -54,7 +54,7 @@ def _clear(engine: Engine, state: State) -> None:
     state.place, state.seen, state.arrived = [-1] * cards, [0] * cards, [0] * cards
     state.hidden, state.effects, state.queue, state.frames = frozenset(), (), (), []
     state.due = state.outcome = state.journal = state.moves = None
-    state.claims = state.out = state.extra = state.past = state.variants = state.orders = state.resting = ()
+    state.claims = state.out = state.extra = state.past = state.variants = state.orders = state.resting = state.chain = ()
     state.changes = state.clock = state.turn = state.round = state.batch = state.work = state.serial = 0
     state.active, state.normal, state.phase = -1, -1, -1
     state.dry = False
@@ -136,9 +136,13 @@ class GameState(State):
         if decision.player >= 0:
             public = not decision.secret and self._is_public(decision)
             doorway.record(self, "chose", decision.player, option.token, decision.kind, public)
+        if len(decision.options) > 1:
+            self.chain = ()
         self.due = None
         self.top().receive(self.engine, self, option.value)
         advance(self.engine, self)
+        if self.due is not None and len(self.due.options) == 1:
+            loops.forced(self.engine, self)
 
     def _is_public(self, decision: Decision) -> bool:
         """Answers that name a card which others cannot see are for the one who gave them."""

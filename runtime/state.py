@@ -99,7 +99,7 @@ class State:
         "engine", "table", "numbers", "zones", "mixed", "place", "seen", "arrived", "hidden", "effects", "queue",
         "frames", "due", "outcome", "claims", "out", "clock", "turn", "round", "active", "normal", "phase",
         "extra", "key", "counter", "explicit", "journal", "past", "moves", "work", "batch", "resting", "dry", "serial",
-        "variants", "orders", "changes",
+        "variants", "orders", "changes", "chain",
     )  # fmt: skip
 
     engine: Engine
@@ -136,7 +136,7 @@ class State:
         twin.journal, twin.past, twin.moves = self.journal, self.past, self.moves
         twin.work, twin.batch, twin.resting, twin.dry = self.work, self.batch, self.resting, self.dry
         twin.serial, twin.variants, twin.orders = self.serial, self.variants, self.orders
-        twin.changes = self.changes
+        twin.changes, twin.chain = self.changes, self.chain
         for frame in self.frames:  # nobody owns a shared frame: both sides copy before they write
             frame.stamp = None
         return twin

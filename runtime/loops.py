@@ -1,0 +1,203 @@
+"""Loops: an exact verdict on a chain that comes back to where it was.
+
+A chain is what happens without a free choice: between two decisions, or across decisions that leave no choice.
+If the whole situation repeats in it, the chain will go on for ever, and policy `loop` says what that means.  The
+situation is compared *canonically*: what only ever grows (the log, the count of turns where no rule reads it) is
+left out, and ages count by their order, not by their numbers.  Everything else counts, so that progress (a total
+that moves, a pile that shrinks, luck that is drawn) is never called a loop.  What never repeats and never ends
+meets a budget, which the result names.
+
+Nothing is compared before a chain is long (`PATIENCE`), so that games without loops pay nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from typing import TYPE_CHECKING, Any
+
+from .state import Frame
+
+if TYPE_CHECKING:
+    from .engine import Engine
+    from .state import State
+
+PATIENCE = 600
+"""Steps of a chain before situations are compared."""
+
+STEPS = 50_000
+"""The budget of steps between two decisions."""
+
+FORCED = 2_000
+"""The budget of decisions in a row that leave no choice."""
+
+PATIENT = 12
+"""Decisions in a row that leave no choice before situations are compared."""
+
+# ---- between two decisions --------------------------------------------------------------------------------
+
+
+class Chain:
+    """The situations that a long chain has been in.  `rough` are cheap fingerprints; a situation is compared exactly
+    when its fingerprint comes again, and ever more seldom: a chain of period p meets one that was noted before
+    after p comparisons at the latest, however far apart they are."""
+
+    def __init__(self) -> None:
+        self.rough: set[int] = set()
+        self.exact: dict[str, Any] = {}
+        self.next = 0
+
+    def repeats(self, engine: Engine, state: State, work: int) -> Any:
+        """The log as it was when the chain was here before; None if it was not."""
+        mark = _rough(state)
+        if mark is None:
+            return None
+        if mark not in self.rough:
+            self.rough.add(mark)
+            return None
+        if work < self.next:
+            return None
+        self.next = work + 1 + len(self.exact) // 4
+        exact = digest(engine, state)
+        if exact in self.exact:
+            return (self.exact[exact],)
+        self.exact[exact] = state.journal
+        return None
+
+
+def watch(engine: Engine, state: State, chain: Chain, work: int) -> None:
+    """One more step of a long chain: the game ends if it repeats, or if it goes on beyond the budget."""
+    from . import endings
+
+    before = chain.repeats(engine, state, work)
+    if before is not None:
+        endings.endless(engine, state, "loop", cycle(engine, state, before[0]))
+    elif work > STEPS:
+        endings.endless(engine, state, f"budget of {STEPS} steps", cycle(engine, state, None))
+
+
+def cycle(engine: Engine, state: State, before: Any) -> list[str]:
+    """The verbs that happened since the log was `before`; without it, the last ones."""
+    names: list[str] = []
+    entry = state.journal
+    while entry is not None and entry is not before and len(names) < MOST_NAMED:
+        entry, line = entry
+        if line[0] == "event":
+            names.append(engine.program.verbs[line[1]].name)
+    names.reverse()
+    return names if before is not None else names[-6:]
+
+
+MOST_NAMED = 60
+"""How many events of a cycle are named."""
+
+
+def _rough(state: State) -> int | None:
+    """A fingerprint of a moment at which code is about to go on; None for other moments."""
+    block = getattr(state.frames[-1], "block", None)
+    if block is None:
+        return None
+    return hash((block, len(state.frames), len(state.queue), *state.numbers, *state.zones))
+
+
+# ---- across decisions that leave no choice ----------------------------------------------------------------
+
+
+def forced(engine: Engine, state: State) -> None:
+    """A decision without a choice is due: the game ends if the situation has come again, or if there is no end."""
+    from . import endings
+
+    mark = "" if len(state.chain) < PATIENT else digest(engine, state)
+    if mark and mark in state.chain:
+        state.due = None
+        endings.endless(engine, state, "loop", cycle(engine, state, None))
+    elif len(state.chain) > FORCED:
+        state.due = None
+        endings.endless(engine, state, f"budget of {FORCED} decisions without a choice", cycle(engine, state, None))
+    else:
+        state.chain = (*state.chain, mark)
+
+
+# ---- the canonical situation ------------------------------------------------------------------------------
+
+
+def digest(engine: Engine, state: State) -> str:
+    """Names the situation: equal for two moments exactly when the game goes on alike from both."""
+    return hashlib.sha256(repr(canonical(engine, state)).encode()).hexdigest()
+
+
+def canonical(engine: Engine, state: State) -> tuple[Any, ...]:
+    """The whole situation without what only grows; ages and serial numbers by their order."""
+    return Canon(engine, state).situation()
+
+
+class Canon:
+    """Writes a situation with ages and serial numbers replaced by their order."""
+
+    def __init__(self, engine: Engine, state: State) -> None:
+        self.engine, self.state = engine, state
+        ages = sorted({*state.arrived, *(e.id for e in state.effects)})
+        self.ages = {age: rank for rank, age in enumerate(ages)}
+        serials = sorted({e.event for e in state.effects} | {getattr(f, "serial", 0) for f in state.frames})
+        self.serials = {serial: rank for rank, serial in enumerate(serials)}
+
+    def situation(self) -> tuple[Any, ...]:
+        s = self.state
+        clock = (s.turn, s.round) if self.engine.reads_the_clock else ()
+        return (
+            s.numbers, s.zones, s.mixed, s.seen, [self.ages[a] for a in s.arrived], sorted(s.hidden), s.claims, s.out,
+            clock, s.active, s.normal, s.phase, s.extra, s.batch, s.counter, s.variants,
+            [self.value(e) for e in s.effects], [self.value(w) for w in s.queue], self._past(),
+            sorted(repr(self.value(pair)) for pair in s.resting),
+            [self.value(f) for f in s.frames],
+        )  # fmt: skip
+
+    def _past(self) -> list[str]:
+        """What has been done, each thing once: how often is no more than "did"."""
+        turn = self.state.turn
+        return sorted({repr((*entry[:3], self._ages(entry[3]), entry[4] - turn, entry[5])) for entry in self.state.past})
+
+    def _ages(self, ages: Any) -> tuple[int, ...]:
+        return tuple(self.ages.get(age, -1) for age in ages)
+
+    # ---- frames and what they hold --------------------------------------------------------------------
+
+    def value(self, value: Any) -> Any:
+        if isinstance(value, Frame):
+            return (type(value).__name__, *(self._slot(value, name) for name in value.slots() if name != "stamp"))
+        if isinstance(value, frozenset):
+            return sorted(repr(self.value(v)) for v in value)
+        name = type(value).__name__
+        if name == "Live":
+            return tuple(value._replace(id=self.ages.get(value.id, -1), event=self.serials.get(value.event, -1)))
+        if name == "Listener":
+            return tuple(value._replace(age=self.ages.get(value.age, -1), key=self._key(value.key), live=0))
+        if name == "Waiting":
+            return tuple(value._replace(key=self._key(value.key)))
+        if isinstance(value, tuple | list):
+            return [self.value(v) for v in value]
+        return value
+
+    def _slot(self, frame: Frame, name: str) -> Any:
+        value = getattr(frame, name)
+        if name == "serial":
+            return self.serials.get(value, -1)
+        if name == "ages":
+            return self._ages(value)
+        if name == "lineage":
+            return sorted(repr(self._key(key)) for key in value)
+        if name == "mark":  # a count of changes
+            return None
+        if name == "counts":
+            return self._counts(frame, value)
+        return self.value(value)
+
+    def _key(self, key: Any) -> Any:
+        """The name of a listener: lasting effects by the order of their ages."""
+        if key and key[0] in ("live", "at"):
+            return (key[0], self.ages.get(key[1], -1), *key[2:])
+        return key[:1] if key and key[0] == "own" else key
+
+    def _counts(self, frame: Any, counts: tuple[int, ...]) -> Any:
+        """How often something was done in a window counts only where there is a limit."""
+        lines = self.engine.program.windows[frame.number].lines
+        return [n if line.least is not None or line.most is not None else 0 for n, line in zip(counts, lines, strict=True)]
