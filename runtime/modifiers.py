@@ -94,12 +94,26 @@ def ordered(
         v[change.slot] = entity
         if change.subject is not None and not engine.function(change.subject)(s, v):
             continue
+        if engine.program.fields[index].of == "card" and s.arrived[entity] > age and _means_one_object(change):
+            continue
         if change.key is not None and engine.function(change.key)(s, v) != key:
             continue
         depends = 1 if index in change.reads else 0
         found.append(((CLASSES.index(change.op), depends, age), change, v))
     found.sort(key=lambda item: item[0])
     return found
+
+
+def _means_one_object(change: Continuous) -> bool:
+    """Whether it was said once for all which cards change (`champion's attacks + 1`), not described (`your souls`).
+
+    A card that changes zone afterwards is a new object, and the change is not about it.
+    """
+    subject, candidate = change.subject, ("local", change.slot)
+    if subject is None or subject[0] not in ("compare", "in"):
+        return False
+    said = [part for part in subject[1:] if part not in (candidate, "is")]
+    return candidate in subject[1:] and len(said) == 1 and said[0][0] == "local"
 
 
 def _live(engine: Engine, s: State, index: int) -> Iterator[tuple[int, Continuous, list[Any]]]:
