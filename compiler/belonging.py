@@ -33,6 +33,7 @@ from .model import (
     OwnerOf,
     PositionOf,
     Related,
+    Stat,
     StatOf,
     Type,
     ZoneOf,
@@ -233,8 +234,9 @@ def _one_word_of(what: syntax.Name, node: syntax.Of, scope: Scope, expect: Type 
     if subject.type == ANY:
         return Nothing(ANY)
     if thing is not None and subject.type.name == "enum":
-        build = words.stat_of if word in names.stats else words.zone_of
-        return build(thing, node, scope, key=subject)  # type: ignore[arg-type]
+        if isinstance(thing, Stat):
+            return words.stat_of(thing, node, scope, key=subject)
+        return words.zone_of(thing, node, scope, key=subject)
     if word in lookups.OF_CELLS:
         return lookups.of_cell(word, subject, node, scope)
     if word in names.enums and fits(subject.type, NUMBER):

@@ -195,8 +195,8 @@ def _fill_holes(pieces: list[Piece], phrase: syntax.Expr | None, verb: Verb, fil
         if piece.word is not None:
             if not _is_word(value, piece.word):
                 return Misfit("unexpected-argument", phrase, word=_first_word(phrase))
-        elif value is not None:
-            filled[verb.holes.index(piece.var)] = value  # type: ignore[arg-type]
+        elif value is not None and piece.var is not None:
+            filled[verb.holes.index(piece.var)] = value
         phrase = rest
     if phrase is not None:
         return Misfit("unexpected-argument", phrase, word=_first_word(phrase))

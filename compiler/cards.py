@@ -22,7 +22,7 @@ from .model import (
     Todo,
     Truth,
 )
-from .scope import Scope
+from .scope import Scope, place
 from .types import card_of, value_of
 from .verbs import plain_type
 
@@ -130,14 +130,16 @@ def ability_of(line: syntax.Line, kind: Kind | None) -> tuple[Family, Member | N
         return None
     if len(words) == 1 and words[0] in families and families[words[0]].by is None:
         return families[words[0]], None
-    keyed = [family for family in families.values() if family.by is not None and words[0] in family.by.members]
+    keyed = [
+        (family, family.by.members[words[0]])
+        for family in families.values()
+        if family.by is not None and words[0] in family.by.members
+    ]
     if len(words) == 2:
-        keyed = [family for family in keyed if family.name == words[1]]
+        keyed = [place for place in keyed if place[0].name == words[1]]
     elif len(keyed) > 1:
-        keyed = [family for family in keyed if family.name == MAIN_FAMILY] or keyed[-1:]
-    if len(words) > 2 or not keyed:
-        return None
-    return keyed[0], keyed[0].by.members[words[0]]  # type: ignore[union-attr]
+        keyed = [place for place in keyed if place[0].name == MAIN_FAMILY] or keyed[-1:]
+    return keyed[0] if keyed and len(words) <= 2 else None
 
 
 def _head_words(line: syntax.Line) -> list[str]:
@@ -180,26 +182,18 @@ def _ability(
 
 def _read(block: list[syntax.Line], made: Ability, scope: Scope) -> None:
     """`needs`, `target`, `cost`, a choice of X before the cost, then the body."""
-    at = 0
-    while at < len(block) and isinstance(block[at], syntax.Call) and _clause(block[at], made, scope):  # type: ignore[arg-type]
-        at += 1
-    if any(isinstance(line, syntax.Call) and line.head.text == "cost" for line in block[at:]):
-        at = _choices_before_cost(block, at, made, scope)
-    made.body = statements.body(block[at:], scope)
+    rest = clauses.body_behind(block, lambda line: _clause(line, made, scope))
+    if any(isinstance(line, syntax.Call) and line.head.text == "cost" for line in rest):
+        rest = clauses.body_behind(rest, lambda line: _announced(line, made, scope))
+    made.body = statements.body(rest, scope)
 
 
-def _choices_before_cost(block: list[syntax.Line], at: int, made: Ability, scope: Scope) -> int:
+def _announced(line: syntax.Call, made: Ability, scope: Scope) -> bool:
     """`choose a number from 1 to 4 called x` above `cost` is part of the announcement."""
-    while at < len(block):
-        line = block[at]
-        if not isinstance(line, syntax.Call):
-            break
-        if line.head.text == "choose":
-            made.targets.extend(statements.statement(line, scope))
-        elif not _clause(line, made, scope):
-            break
-        at += 1
-    return at
+    if line.head.text == "choose":
+        made.targets.extend(statements.statement(line, scope))
+        return True
+    return _clause(line, made, scope)
 
 
 def _clause(line: syntax.Call, made: Ability, scope: Scope) -> bool:
@@ -231,6 +225,7 @@ def _unknown(line: syntax.Line, card: Card, scope: Scope) -> bool:
 def of_family(card: Card, parameter: str, member: Member, scope: Scope) -> Scope:
     """The scope of one card of `family a, b is KIND by ENUM called s`: `s` is this card's value."""
     value = MemberRef(value_of(member.enum), member)
+    place(value, card.source, card.span)
     for name, attribute in attributes_of(card.kind).items():
         if attribute.type.of is member.enum:
             card.values.setdefault(name, value)

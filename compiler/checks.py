@@ -26,7 +26,7 @@ from .model import (
     Truth,
     Words,
 )
-from .scope import Names, Scope
+from .scope import Names, Scope, place
 
 if TYPE_CHECKING:
     from .declarations import Declarations, File
@@ -99,8 +99,8 @@ def complete(card: Card, names: Names, source: Source, span: syntax.Span) -> Non
         if attribute.start is not None:  # `price number = 0`
             card.values[name] = attribute.start
             continue
-        if attribute.type != NUMBER:
-            card.values[name] = Nothing(attribute.type)
-            continue
-        card.values[name] = Number(NUMBER, 0)
-        names.findings.add("missing-required-field", source, span, {"card": card.name, "field": name})
+        silent = Number(NUMBER, 0) if attribute.type == NUMBER else Nothing(attribute.type)
+        place(silent, source, span)
+        card.values[name] = silent
+        if attribute.type == NUMBER:
+            names.findings.add("missing-required-field", source, span, {"card": card.name, "field": name})

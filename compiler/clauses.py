@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from ..grammar import syntax
@@ -13,6 +14,14 @@ from .model import (
 from .scope import Scope
 
 # ---- what stands before a body ----------------------------------------------------------------------------
+
+
+def body_behind(block: list[syntax.Line], read: Callable[[syntax.Call], bool]) -> list[syntax.Line]:
+    """The lines that are left when `read` has taken the clauses at the head of a block."""
+    for at, line in enumerate(block):
+        if not isinstance(line, syntax.Call) or not read(line):
+            return block[at:]
+    return []
 
 
 def clause(line: syntax.Call, owner: Any, scope: Scope) -> bool:

@@ -190,16 +190,16 @@ def _given_values(kind: Kind, given: Given, scope: Scope) -> dict[str, Expr]:
             word = scope.written(parts[0])
             scope.report("unknown-field", parts[0], kind=kind.name, word=word, near=lambda w=word, k=known: near(w, k))
         else:
-            values[name] = _value(parts[1:], attribute, scope)
+            values[name] = _value(parts[1:], attribute, parts[0], scope)
     return values
 
 
-def _value(parts: list[syntax.Expr], attribute: Attribute, scope: Scope) -> Expr:
+def _value(parts: list[syntax.Expr], attribute: Attribute, at: syntax.Node, scope: Scope) -> Expr:
     if not parts:
-        return Truth(FLAG, True)
+        return scope.at(at, Truth(FLAG, True))
     value = phrases.value(parts[0], scope, attribute.type)
     number = folded(value)
-    return Number(NUMBER, number) if number is not None else value
+    return scope.at(parts[0], Number(NUMBER, number)) if number is not None else value
 
 
 def _same(card: Card, values: dict[str, Expr], kind: Kind) -> bool:

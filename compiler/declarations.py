@@ -230,7 +230,7 @@ def _moments(lines: list[syntax.Line], scope: Scope) -> None:
         if isinstance(line, syntax.Call) and line.head.text == "moment":
             phrase = Given(line.tails).phrase
             if isinstance(phrase, syntax.Name):
-                scope.names.moments[phrase.text] = phrase  # type: ignore[assignment]
+                scope.names.moments.add(phrase.text)
         block = getattr(line, "block", None)
         if block:
             _moments(block, scope)

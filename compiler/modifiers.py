@@ -133,12 +133,7 @@ def stage(body: Body) -> str:
 def for_this_event(line: syntax.Call, verb: Verb, scope: Scope) -> Watcher:
     """The block under a call: it changes this one event, in its place in the verb's order."""
     made = watcher(scope, line, when="before")
-    pattern = Pattern()
-    pattern.verb, pattern.tests, pattern.binds = verb, {}, {}
-    pattern.by = pattern.by_var = pattern.during = pattern.ordinal = pattern.condition = None
-    pattern.batch = False
-    pattern.holes = [patterns._own_hole(hole) for hole in verb.holes]
-    made.pattern = pattern
+    pattern = made.pattern = patterns.any_event_of(verb)
     made.body = statements.body(line.block or [], patterns.watching(pattern, scope))
     made.stage = stage(made.body)
     return scope.at(line, made)

@@ -26,7 +26,7 @@ from .model import (
     Var,
     Verb,
 )
-from .scope import Scope
+from .scope import Scope, place
 from .types import is_set, many_of
 
 BY = ("by", "per")  # small words of a pattern that no header needs
@@ -44,12 +44,9 @@ def pattern(
     if found is None:
         return None
     verb, filled = found
-    made = Pattern()
-    made.verb, made.tests, made.binds = verb, {}, {}
-    made.by = made.by_var = made.during = made.condition = None
+    made = any_event_of(verb)
     made.batch = ordinal is not None and ordinal.text == SEVERAL
     made.ordinal = ordinal.text if ordinal is not None and not made.batch else None
-    made.holes = [_own_hole(hole) for hole in verb.holes]
     inside = watching(made, scope)
     for index, node in filled.items():
         _test(made, index, node, scope)
@@ -70,10 +67,21 @@ def watching(made: Pattern, scope: Scope) -> Scope:
     return scope.fork(vars=outer, holes={var.name: var for var in made.holes}, pattern=made)
 
 
+def any_event_of(verb: Verb) -> Pattern:
+    """A pattern without tests; its holes are names of its own."""
+    made = Pattern()
+    made.verb, made.holes, made.tests, made.binds = verb, [_own_hole(hole) for hole in verb.holes], {}, {}
+    made.by = made.by_var = made.during = made.ordinal = made.condition = None
+    made.batch = False
+    return made
+
+
 def _own_hole(hole: Var) -> Var:
     var = Var(hole.name, hole.type, "hole")
     var.unit = hole.unit
-    var.source, var.span = hole.source if hasattr(hole, "source") else None, getattr(hole, "span", (0, 0))  # type: ignore[assignment]
+    source = getattr(hole, "source", None)  # the language's own verbs stand in no file
+    if source is not None:
+        place(var, source, hole.span)
     return var
 
 
@@ -102,9 +110,7 @@ def _best(fitting: list[tuple[Verb, calls.Filled]], scope: Scope) -> tuple[Verb,
     """Of several headers the one whose holes the tests fit."""
     for verb, filled in fitting:
         trial = scope.trial()
-        made = Pattern()
-        made.verb, made.tests, made.binds, made.by_var = verb, {}, {}, None
-        made.holes = [_own_hole(hole) for hole in verb.holes]
+        made = any_event_of(verb)
         for index, node in filled.items():
             _test(made, index, node, trial)
         if not trial.findings.diagnostics:

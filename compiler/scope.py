@@ -53,7 +53,7 @@ class Names:
         self.card_zones: dict[str, list[Zone]] = {}
         self.verbs: dict[str, list[Verb]] = {}
         self.phases: dict[str, Phase] = {}
-        self.moments: dict[str, Node] = {}
+        self.moments: set[str] = set()
         self.plurals: dict[str, str] = {}  # declared plurals, and what they are plurals of
         self.face_up = Attribute("face_up", FLAG)  # every card lies face up or face down
         self.players_said = False

@@ -10,11 +10,11 @@ from .model import Texts
 DEFAULT = "en"
 
 
-def items(node: syntax.Node | None) -> list[syntax.Expr]:
+def items(node: syntax.Expr | None) -> list[syntax.Expr]:
     """The items of a phrase side by side."""
     if node is None:
         return []
-    return node.items if isinstance(node, syntax.Words) else [node]  # type: ignore[list-item]
+    return node.items if isinstance(node, syntax.Words) else [node]
 
 
 def read(nodes: Iterable[syntax.Expr]) -> Texts:

@@ -123,11 +123,8 @@ def _domain(node: syntax.Expr, scope: Scope) -> Expr:
 
 def block(line: syntax.Call, verb: Verb, scope: Scope) -> None:
     """Read what stands under a header: words, conditions, cost, and the body."""
-    lines = line.block or []
-    at = 0
-    while at < len(lines) and isinstance(lines[at], syntax.Call) and clause(lines[at], verb, scope):  # type: ignore[arg-type]
-        at += 1
-    verb.body = statements.body(lines[at:], scope)
+    rest = clauses.body_behind(line.block or [], lambda each: clause(each, verb, scope))
+    verb.body = statements.body(rest, scope)
 
 
 def clause(line: syntax.Call, verb: Verb, scope: Scope) -> bool:

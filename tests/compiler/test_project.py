@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-from cardwright.compiler import check, project
+import pytest
+
+from cardwright.compiler import check, model, project
 from cardwright.compiler.findings import Findings
 from tests.compiler.game import FRAME
 
@@ -61,3 +65,32 @@ def test_a_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
     (game / "game.cards").write_text(FRAME, encoding="utf-8")
     (game / "link.cards").symlink_to(outside)
     assert keys(game) == ["path-outside"]
+
+
+@pytest.mark.parametrize("name", project.bundled())
+def test_in_a_game_without_mistakes_everything_has_a_type_and_a_place(name: str) -> None:
+    cardset, found = check(name)
+    assert cardset is not None
+    assert found == []
+    loose = [node for node in every_expression(cardset, set()) if node.type == model.ANY or node.source is None]
+    assert loose == []
+
+
+def every_expression(thing: Any, seen: set[int]) -> Iterator[model.Expr]:
+    """All expressions that a part of the model is made of."""
+    if id(thing) in seen:
+        return
+    seen.add(id(thing))
+    if isinstance(thing, model.Expr):
+        yield thing
+    if isinstance(thing, (list, tuple)):
+        parts = list(thing)
+    elif isinstance(thing, dict):
+        parts = list(thing.values())
+    elif isinstance(thing, (model.Node, model.Piece)):
+        names = [name for kind in type(thing).__mro__ for name in getattr(kind, "__slots__", ())]
+        parts = [getattr(thing, name, None) for name in names if name not in ("source", "span", "type")]
+    else:
+        parts = []
+    for part in parts:
+        yield from every_expression(part, seen)
