@@ -195,6 +195,8 @@ def _card_reference(engine: Engine, state: State, card: int, seat: int, seen: in
         document.update(zone=spec.name, owner=owner)
         if spec.keys > 1:
             document["key"] = spec.key_names[key]
+        if spec.shape in ("row", "grid"):
+            document["place"] = state.zones[state.place[card]].index(card) + 1
     return document
 
 

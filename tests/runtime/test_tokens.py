@@ -46,3 +46,13 @@ def test_cards_of_one_name_are_told_apart_by_their_places() -> None:
     state.apply_token("take tea#3 beside tea")
     zones = {zone["name"]: zone for zone in state.observation(-1)["zones"]}
     assert [card["card"] for card in zones["market"]["cards"]] == ["tea", "tea", "silk"]
+
+
+def test_an_option_says_where_its_card_lies() -> None:
+    cardset, _ = compile_text(TEXT)
+    assert cardset is not None
+    state = Game(cardset).new_initial_state()
+    option = next(o for o in state.decision()["options"] if o["token"] == "take tea#2 beside silk")
+    card, other = option["args"]
+    assert card == {"card": "tea", "zone": "market", "owner": -1, "place": 2}
+    assert (other["card"], other["place"]) == ("silk", 3)
