@@ -51,10 +51,10 @@ def of(node: syntax.Of, scope: Scope, expect: Type | None) -> Expr:
     if word == "base" and len(rest) == 1:
         inner = belonging.of(syntax.Of(node.span, rest[0], node.of), scope, expect)
         return belonging.before_modifiers(inner, node, scope)
+    if word in ("card", "place", "cell") and rest:
+        return _card_at(rest, node, scope)
     if word in FUNCTIONS:
         return FUNCTIONS[word](rest, node, scope)
-    if (len(rest) == 1 and isinstance(rest[0], syntax.Int | syntax.Binary)) or word in ("card", "place", "cell"):
-        return _card_at(rest, node, scope)
     return words.undefined(head, scope)
 
 
