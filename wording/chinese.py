@@ -38,10 +38,12 @@ from .clauses import (
     Trigger,
     Window,
 )
+from .layout import acts_itself
 from .terms import Numeral, People, Property, Term, Watched, Whether, You
 from .things import That
 from .voice import Voice
 
+OPEN = ("：", "改为", "改為")  # what follows these needs no comma
 STOPS = ("。", "！", "？", "：", "”", "」")
 
 
@@ -71,16 +73,12 @@ class Chinese(Voice):
         return OPENINGS[type(clause)](self, clause)
 
     def opened(self, openings: Sequence[str], fragment: str) -> str:
-        """直到你的下个回合开始，…; what is repeated stands behind a colon."""
-        head = "，".join(opening for opening in openings if opening)
-        if not head:
-            return fragment
-        if head.endswith(self.frame("instead", event="")[-2:]):
-            return head + fragment
-        return head + ("：" if openings[-1].startswith(self.frame("times", times="")[:2]) else "，") + fragment
+        """直到你的下个回合开始，…; nothing more behind a colon, or behind 改为."""
+        said = [opening if opening.endswith(OPEN) else opening + "，" for opening in openings if opening]
+        return "".join(said) + fragment
 
     def heading(self, openings: Sequence[str]) -> str:
-        return "，".join(opening for opening in openings if opening) + "："
+        return self.opened(openings, "").rstrip("，：") + "："
 
     # ---- conditions and choices ---------------------------------------------------------------------------
 
@@ -226,32 +224,27 @@ def for_each(voice: Chinese, clause: ForEach) -> str:
     """对手牌中的每张牌依次进行; of players, 按回合顺序."""
     until = voice.frame("until_so", condition=clause.until) if clause.until is not None else ""
     if not isinstance(clause.what, People):
-        return voice.frame("for_each", each=each_of(voice, clause.what)) + until
+        return voice.frame("for_each", each=each_of(voice, clause.what)) + until + "："
     order = voice.frame("in_order_from" if clause.what.start else "in_order", start=clause.what.start)
     if acts_itself(clause.what, clause.body):
         return order + until
-    return voice.frame("for_each_player", each=each_of(voice, clause.what), order=order) + until
-
-
-def acts_itself(what: Term, body: Sequence[Clause]) -> bool:
-    whom = People(what.how, what.besides, what.relative) if isinstance(what, People) else what
-    return bool(body) and all(isinstance(clause, Act) and clause.actor == whom for clause in body)
+    return voice.frame("for_each_player", each=each_of(voice, clause.what), order=order) + until + "："
 
 
 def at_once(voice: Chinese, clause: AtOnce) -> str:
     together = voice.frame("together_secretly" if clause.secret else "together")
     if clause.what is None or acts_itself(clause.what, clause.body):
         return together
-    return voice.frame("for_each_together", each=each_of(voice, clause.what), together=together)
+    return voice.frame("for_each_together", each=each_of(voice, clause.what), together=together) + "："
 
 
 def loop(voice: Chinese, clause: Loop) -> str:
     """重复两次; 重复进行，直到…."""
     if clause.times is None:
-        return voice.frame("do_until", condition=clause.until)
+        return voice.frame("do_until", condition=clause.until) + "："
     number = numeral(voice, clause.times.value) if isinstance(clause.times, Numeral) else clause.times
     until = voice.frame("until_so", condition=clause.until) if clause.until is not None else ""
-    return voice.frame("times", times=number) + until
+    return voice.frame("times", times=number) + until + "："
 
 
 def leaving_out(voice: Chinese, clause: LeavingOut) -> str:

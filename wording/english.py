@@ -38,6 +38,7 @@ from .english_terms import TABLE, is_plural, listed
 from .english_things import each_of
 from .english_times import span, trigger
 from .inflect import capitalised, times
+from .layout import acts_itself
 from .terms import Alternative, Anyone, Numeral, Operation, People, Property, Term, Watched, Whether, You
 from .things import That
 from .voice import Voice
@@ -254,12 +255,6 @@ def for_each(voice: English, clause: ForEach) -> str:
     if acts_itself(clause.what, clause.body):
         return order + until
     return voice.frame("for_each_player", each=each_of(voice, clause.what), order=order) + until
-
-
-def acts_itself(what: Term, body: Sequence[Clause]) -> bool:
-    """Whether the members of the loop are the subjects of its sentences."""
-    whom = People(what.how, what.besides, what.relative) if isinstance(what, People) else what
-    return bool(body) and all(isinstance(clause, Act) and clause.actor == whom for clause in body)
 
 
 def at_once(voice: English, clause: AtOnce) -> str:

@@ -39,6 +39,7 @@ from .clauses import (
     Trigger,
     Window,
 )
+from .terms import People, Term
 
 PLAIN = (Act, Becoming, Change, Forbidden, Naming, Noting, Opened, Pick)
 STANDING = (Change, Forbidden, Opened)
@@ -260,6 +261,12 @@ def is_plain(clause: Clause) -> bool:
     if isinstance(clause, Pick):
         return not clause.otherwise
     return isinstance(clause, PLAIN)
+
+
+def acts_itself(what: Term, body: Sequence[Clause]) -> bool:
+    """Whether the members of a loop are the subjects of its sentences: each player draws 1 card."""
+    whom = People(what.how, what.besides, what.relative) if isinstance(what, People) else what
+    return bool(body) and all(isinstance(clause, Act) and clause.actor == whom for clause in body)
 
 
 def is_standing(body: Sequence[Clause]) -> bool:

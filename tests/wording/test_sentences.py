@@ -32,7 +32,7 @@ def said() -> dict[str, tuple[str, str]]:
     }
 
 
-@pytest.mark.parametrize(("body", "en", "zh"), cases())
+@pytest.mark.parametrize(("body", "en", "zh"), cases(), ids=[body for body, _, _ in cases()])
 def test_texts(body: str, en: str, zh: str) -> None:
     assert said()[body] == (en.replace("\n      ", "\n"), zh.replace("\n      ", "\n"))
 
