@@ -185,9 +185,9 @@ class Layout:
         return [*then, *otherwise]
 
     def followed(self, first: Row, rest: list[Row]) -> list[Row]:
-        """Sentences that belong together stay in one row, as long as nothing hangs below them."""
+        """Sentences that belong together stay in one row; if something hangs below them, they all hang below it."""
         if first.below or any(row.below for row in rest):
-            return [first, *rest]
+            return [Row(first.text, [*first.below, *rest])]
         return [Row(self.voice.sentences([first.text, *(row.text for row in rest)]))]
 
     def options(self, clause: Options, openings: tuple[str, ...]) -> list[Row]:
