@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from ..compiler.model import Node, Var
 from .clauses import Clause, Condition
 from .nouns import is_many, noun_of_type
-from .terms import Letter, Noun, Term, You
+from .terms import Letter, Noun, Term
 from .things import That
 
 LETTERS = "XYZWVU"
@@ -87,6 +87,7 @@ class Scope:
 
     def call(self, var: Var, noun: Noun | None = None, many: bool | None = None, chosen: bool = False) -> Term:
         """From here on `var` is "that card", or "the chosen card" where "that card" could be two."""
+        self.inline.pop(var, None)
         noun = noun or noun_of_type(var.type)
         plural = is_many(var.type) if many is None else many
         rank, is_chosen = self.memory.which(noun, plural, var, chosen)
@@ -95,6 +96,7 @@ class Scope:
 
     def number(self, var: Var) -> Letter:
         """From here on `var` is X, or the next letter that is free."""
+        self.inline.pop(var, None)
         self.names[var] = letter = self.letter()
         return letter
 
@@ -131,5 +133,3 @@ class Builders:
             raise UnknownNode(f"no words for a {type(node).__name__}")
         return self.table[type(node)](scope, node)
 
-
-YOU = You()
