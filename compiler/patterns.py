@@ -13,6 +13,7 @@ from .catalogue import near
 from .model import (
     CARDS,
     FLAG,
+    NUMBER,
     PLAYER,
     TEXT,
     Compare,
@@ -20,6 +21,7 @@ from .model import (
     IsIn,
     Local,
     NameOf,
+    Number,
     Pattern,
     Players,
     StatOf,
@@ -50,7 +52,7 @@ def pattern(
     inside = watching(made, scope)
     for index, node in filled.items():
         _test(made, index, node, scope)
-    _stat_test(made, event, scope)
+    _stat_test(made, event, given, scope)
     _actor(made, given, verb, scope)
     _called(made, given, filled, inside)
     if during is not None:
@@ -129,13 +131,17 @@ def _is_change_of_number(event: syntax.Call, given: Given, scope: Scope) -> bool
     )
 
 
-def _stat_test(made: Pattern, event: syntax.Call, scope: Scope) -> None:
-    """Which number changes: `after life changes` is about everybody's."""
+def _stat_test(made: Pattern, event: syntax.Call, given: Given, scope: Scope) -> None:
+    """Which number changes, and which way: `after life falls` is about everybody's."""
     word = event.head.text
     stat = scope.names.stats.get(word)
     if made.verb.name == "change" and made.verb.builtin and stat is not None:
         owner = nouns.everybody() if stat.owner == "player" else None
         made.tests[0] = ("is", scope.at(event, StatOf(stat.type, stat, owner, None, False)))
+        way = {"rises": ">", "falls": "<"}.get(given.phrase.text if isinstance(given.phrase, syntax.Name) else "")
+        if way is not None:
+            amount = Local(NUMBER, made.holes[1])
+            made.tests[1] = ("fits", scope.at(event, Compare(FLAG, way, amount, Number(NUMBER, 0))))
 
 
 # ---- tests ------------------------------------------------------------------------------------------------

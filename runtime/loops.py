@@ -154,7 +154,8 @@ class Canon:
     def _past(self) -> list[str]:
         """What has been done, each thing once: how often is no more than "did"."""
         turn = self.state.turn
-        return sorted({repr((*entry[:3], self._ages(entry[3]), entry[4] - turn, entry[5])) for entry in self.state.past})
+        past = [(*entry[:3], self._ages(entry[3]), entry[4] - turn, entry[5]) for entry in self.state.past]
+        return sorted({repr(entry) for entry in past})
 
     def _ages(self, ages: Any) -> tuple[int, ...]:
         return tuple(self.ages.get(age, -1) for age in ages)
@@ -200,4 +201,5 @@ class Canon:
     def _counts(self, frame: Any, counts: tuple[int, ...]) -> Any:
         """How often something was done in a window counts only where there is a limit."""
         lines = self.engine.program.windows[frame.number].lines
-        return [n if line.least is not None or line.most is not None else 0 for n, line in zip(counts, lines, strict=True)]
+        limited = [line.least is not None or line.most is not None for line in lines]
+        return [n if limit else 0 for n, limit in zip(counts, limited, strict=True)]

@@ -33,8 +33,28 @@ def watched(cardset: m.CardSet) -> list[m.Verb]:
     ]  # fmt: skip
     for card in cardset.cards.values():
         parts.append([card.standing, [[a.body, a.cost, a.targets] for a in card.abilities.values()]])
-    found = {id(n.verb): n.verb for n in walk(parts) if isinstance(n, m.Pattern) and n.verb.builtin}
+    found: dict[str, m.Verb] = {}
+    for node in walk(parts):
+        if isinstance(node, m.Pattern) and node.verb.builtin:
+            name = name_of(node)
+            found.setdefault(name, node.verb if name == node.verb.name else _change_of(name, node))
     return list(found.values())
+
+
+def name_of(pattern: m.Pattern) -> str:
+    """The verb that a pattern means: `after life changes` is about the verb `change life`."""
+    if pattern.verb.name != "change" or 0 not in pattern.tests:
+        return pattern.verb.name
+    return f"change {pattern.tests[0][1].stat.name}"
+
+
+def _change_of(name: str, pattern: m.Pattern) -> m.Verb:
+    """The verb of one number: whose it is, by how much it changes, and which part of it."""
+    verb = m.Verb(name)
+    verb.builtin = True
+    whose = m.PLAYER if pattern.tests[0][1].stat.owner == "player" else m.ANY
+    verb.holes = [m.Var("target", whose, "hole"), m.Var("amount", m.NUMBER, "hole"), m.Var("key", m.ANY, "hole")]
+    return verb
 
 
 class Primitives:
@@ -44,6 +64,10 @@ class Primitives:
         self.game = game
         self.by_name = {v.name: v for v in verbs}
         self.places: dict[str, list[Writer]] = {v.name: [] for v in verbs}
+
+    def meant(self, pattern: m.Pattern) -> m.Verb:
+        """The verb whose events a pattern watches."""
+        return self.by_name[name_of(pattern)] if pattern.verb.builtin else pattern.verb
 
     def watches(self, name: str) -> bool:
         return name in self.by_name
@@ -77,10 +101,12 @@ class Primitives:
             body.end("return", None)
             body.begin(following)
         body.end("return", None)
+        amount: Expr = ("local", first + 1)
+        needs = (("not", ("compare", "is", amount, ("const", 0))),) if v.name.startswith("change ") else ()
         holes = (*((h.name, self.game.type_name(h.type)) for h in v.holes), ("place", "number"))
         return target.Verb(
             name=v.name, role="primitive", holes=holes, numbers=(), required=(), order=DEFAULT,
-            routine=body.routine("verb", (), start, -1),
+            routine=body.routine("verb", needs, start, -1),
             domains=(None,) * len(holes), places=(None,) * len(holes), pieces=(), answers=False,
         )  # fmt: skip
 

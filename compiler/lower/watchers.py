@@ -195,7 +195,7 @@ def _pattern(body: Body, p: m.Pattern) -> target.Pattern:
         )
         during = (body.game.number(p.during.verb), inner, inside, inner_by)
     batch = _gathered(body, p) if p.batch else None
-    return target.Pattern(body.game.number(p.verb), base, by, condition, during, p.ordinal or "", batch)
+    return target.Pattern(body.game.number(verb), base, by, condition, during, p.ordinal or "", batch)
 
 
 def _gathered(body: Body, p: m.Pattern) -> tuple[tuple[int, int], ...]:
@@ -213,6 +213,10 @@ def _tests(body: Body, p: m.Pattern, base: int) -> list[Expr]:
     return found
 
 
+    verb = body.game.primitives.meant(p)
+    if verb.builtin:  # its events say a little more than the text can name
+        for _ in range(len(verb.holes) + 1 - len(p.holes)):
+            body.fresh()
 def _by(body: Body, p: m.Pattern, slot: int) -> Expr | None:
     return None if p.by is None else is_one_of(body, ("local", slot), p.by)
 
@@ -238,6 +242,8 @@ def _continuous(game: Lowering, owner: str, captured: list[m.Var], c: m.Continuo
 def _fields(expr: Any) -> set[int]:
     """The fields that an expression reads after modifiers."""
     if not isinstance(expr, tuple) or not expr:
+        if index == 0 and isinstance(expr, m.StatOf) and p.verb.name == "change":
+            continue  # which number it is, the verb says
         return set()
     found = {expr[1]} if expr[0] == "field" and len(expr) == 4 and isinstance(expr[1], int) else set()
     for part in expr:
