@@ -6,10 +6,11 @@ stand the holes of the watched event, which its body may change.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from cardwright.runtime import program as target
-from cardwright.runtime.program import Expr
+from cardwright.runtime.program import FIRST_LOCAL, Expr
 
 from .. import model as m
 from .bodies import Body
@@ -18,6 +19,9 @@ from .expressions import all_of, is_one_of, lower, optional
 
 if TYPE_CHECKING:
     from .context import Lowering
+
+Names = Sequence["m.Var | tuple[m.Var, ...]"]
+"""Captured names in the order of their slots; those of a tuple share one."""
 
 STAGES = {
     "+": "add",
@@ -37,8 +41,33 @@ def lasting(outer: Body, s: m.Lasting) -> tuple[int, tuple[Expr, ...]]:
     """The number of a lasting effect and the values that it captures."""
     captured = _captured(outer, s)
     values = tuple(("local", outer.slot(v)) for v in captured)
-    number = effect(outer.game, outer.owner, s.members, captured, _duration(outer, captured, s.duration), s)
-    return number, values
+    return held(outer.game, outer.owner, s, captured), values
+
+
+def held(game: Lowering, owner: str, s: m.Lasting, captured: Names) -> int:
+    """Members with their duration, as one effect.  What holds inside an event knows that event's arguments."""
+    event = _event(s.duration)
+    if event is None:
+        return effect(game, owner, s.members, captured, _duration(game, owner, captured, s.duration), s)
+    inside = [*captured, *_holes(event), (event.by_var or m.Var("actor", m.PLAYER),)]
+    body = _frame(game, owner, inside)
+    base = FIRST_LOCAL + len(captured)
+    tests = [*_tests(body, event, base), _by(body, event, base + len(event.holes)), optional(body, event.condition)]
+    how = "inside" if s.duration.how == "during" else "upon"
+    duration = (how, game.number(event.verb), all_of(*tests))
+    return effect(game, owner, s.members, inside, duration, s)
+
+
+def _event(duration: m.Duration) -> m.Pattern | None:
+    """The event that something lasts during, or until."""
+    point = duration.moment
+    return point.which if point is not None and isinstance(point.which, m.Pattern) else None
+
+
+def _holes(event: m.Pattern) -> Names:
+    """The holes of an event, each with the name that the pattern gives it."""
+    binds = event.binds or {}
+    return [(hole, binds[i]) if i in binds else (hole,) for i, hole in enumerate(event.holes)]
 
 
 def _captured(outer: Body, node: Any) -> list[m.Var]:
@@ -51,7 +80,7 @@ def effect(
     game: Lowering,
     owner: str,
     members: list[Any],
-    captured: list[m.Var],
+    captured: Names,
     duration: tuple[Any, ...],
     node: Any,
 ) -> int:
@@ -79,14 +108,14 @@ def effect(
     return len(game.effects) - 1
 
 
-def _frame(game: Lowering, owner: str, captured: list[m.Var], **how: bool) -> Body:
+def _frame(game: Lowering, owner: str, captured: Names, **how: bool) -> Body:
     body = Body(game, owner, **how)
     body.takes(captured)
     return body
 
 
-def _duration(outer: Body, captured: list[m.Var], d: m.Duration) -> tuple[Any, ...]:
-    inner = _frame(outer.game, outer.owner, captured)
+def _duration(game: Lowering, owner: str, captured: Names, d: m.Duration) -> tuple[Any, ...]:
+    inner = _frame(game, owner, captured)
     if d.how == "used":
         return ("used",)
     if d.how == "rounds":
@@ -94,7 +123,7 @@ def _duration(outer: Body, captured: list[m.Var], d: m.Duration) -> tuple[Any, .
     if d.how == "while":
         return ("while", lower(inner, d.condition))  # type: ignore[arg-type]  # while has a condition
     if d.moment is not None and d.moment.what == "event":
-        return ("event", outer.game.number(d.moment.which))
+        return ("event", game.number(d.moment.which))
     return (d.how, moment(inner, d.moment)) if d.moment is not None else ("always",)
 
 
@@ -113,7 +142,7 @@ def moment(body: Body, point: m.Moment) -> tuple[Any, ...]:
 # ---- watchers ---------------------------------------------------------------------------------------------
 
 
-def watcher(game: Lowering, owner: str, captured: list[m.Var], w: Any) -> int:
+def watcher(game: Lowering, owner: str, captured: Names, w: Any) -> int:
     """The number of a watcher (or of a `cannot`)."""
     if isinstance(w, m.Forbid):
         return _forbid(game, owner, captured, w)
@@ -161,7 +190,7 @@ def _add(game: Lowering, spec: target.Watcher) -> int:
     return len(game.watchers) - 1
 
 
-def _forbid(game: Lowering, owner: str, captured: list[m.Var], f: m.Forbid) -> int:
+def _forbid(game: Lowering, owner: str, captured: Names, f: m.Forbid) -> int:
     body = _frame(game, owner, captured)
     pattern = _pattern(body, f.pattern)
     guard = optional(body, f.pattern.condition)
@@ -184,6 +213,10 @@ def own_change(outer: Body, changes: m.Watcher) -> tuple[int, tuple[Expr, ...]]:
 
 def _pattern(body: Body, p: m.Pattern) -> target.Pattern:
     base = body.takes(p.holes)
+    verb = body.game.primitives.meant(p)
+    if verb.builtin:  # its events say a little more than the text can name
+        for _ in range(len(verb.holes) + 1 - len(p.holes)):
+            body.fresh()
     by = body.slot(p.by_var) if p.by_var is not None else body.fresh()
     condition = all_of(*_tests(body, p, base), _by(body, p, by))
     during = None
@@ -209,14 +242,12 @@ def _tests(body: Body, p: m.Pattern, base: int) -> list[Expr]:
             body.slots[id(var)] = base + index
     found = []
     for index, (how, expr) in p.tests.items():
+        if index == 0 and isinstance(expr, m.StatOf) and p.verb.name == "change":
+            continue  # which number it is, the verb says
         found.append(lower(body, expr) if how == "fits" else is_one_of(body, ("local", base + index), expr))
     return found
 
 
-    verb = body.game.primitives.meant(p)
-    if verb.builtin:  # its events say a little more than the text can name
-        for _ in range(len(verb.holes) + 1 - len(p.holes)):
-            body.fresh()
 def _by(body: Body, p: m.Pattern, slot: int) -> Expr | None:
     return None if p.by is None else is_one_of(body, ("local", slot), p.by)
 
@@ -224,7 +255,7 @@ def _by(body: Body, p: m.Pattern, slot: int) -> Expr | None:
 # ---- standing changes -------------------------------------------------------------------------------------
 
 
-def _continuous(game: Lowering, owner: str, captured: list[m.Var], c: m.Continuous) -> int:
+def _continuous(game: Lowering, owner: str, captured: Names, c: m.Continuous) -> int:
     body = _frame(game, owner, captured)
     slot = body.slot(c.it) if c.it is not None else body.fresh()
     field = game.number(c.target)
@@ -242,8 +273,6 @@ def _continuous(game: Lowering, owner: str, captured: list[m.Var], c: m.Continuo
 def _fields(expr: Any) -> set[int]:
     """The fields that an expression reads after modifiers."""
     if not isinstance(expr, tuple) or not expr:
-        if index == 0 and isinstance(expr, m.StatOf) and p.verb.name == "change":
-            continue  # which number it is, the verb says
         return set()
     found = {expr[1]} if expr[0] == "field" and len(expr) == 4 and isinstance(expr[1], int) else set()
     for part in expr:
