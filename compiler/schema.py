@@ -84,7 +84,7 @@ _TABLE = (
     ("ability", "kind", "A place for what cards of this kind do.", "ability move by facing", "能力"),
     ("lasting", "kind", "When lasting effects end.", "lasting effects end when this leaves field", "持续"),
     ("works", "kind card", "Where the text of these cards counts.", "works from battlefield", "生效"),
-    ("history", "kind", "What was done with a card goes with it into other zones.", "history follows the card", "历史"),
+    ("history", "kind", "What was done with a card goes with it into other zones.", "history follows", "历史"),
     ("two_faced", "kind", "These cards may lie face down.", "two_faced", "双面"),
     ("order", "kind verb", "The order of the classes of change.", "order set, add, at_most", "顺序"),
     ("text", "card rule turn ability", "The designer's own words.", 'text "Draw a card."', "文本"),
