@@ -100,6 +100,7 @@ def become(line: syntax.Become, scope: Scope) -> Any:
 
 
 def flag_or_value(word: Any, cards: Expr, wanted: bool, scope: Scope) -> tuple[Any, Expr] | None:
+    """The attribute and value that `becomes WORD` means for these cards."""
     if cards.type == ANY or word is None:
         return None
     subject = Local(types.one_of(cards.type), Var("it", types.one_of(cards.type), "it"))
@@ -138,5 +139,6 @@ def grant(line: syntax.Grant, scope: Scope) -> Any:
 
 
 def let(line: syntax.Let, scope: Scope) -> Any:
+    """`let n = 3`"""
     value = phrases.expr(line.value, scope)
     return Let(scope.bind(line.name.text, value.type, "let", line.name), value)

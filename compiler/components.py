@@ -74,10 +74,12 @@ def stat(line: syntax.Call, stat: Stat, scope: Scope) -> None:
 
 
 def is_each_player(node: syntax.Expr) -> bool:
+    """`each player`"""
     return isinstance(node, syntax.Noun) and node.dets[0].text == "each"
 
 
 def type_named(node: syntax.Name, scope: Scope) -> Type:
+    """The type that a declaration names."""
     found = plain_type(node.text, scope.names)
     if found is None:
         known = {*types.WORDS, *scope.names.enums, *scope.names.kinds}
@@ -87,10 +89,12 @@ def type_named(node: syntax.Name, scope: Scope) -> Type:
 
 
 def by_enum(given: Given, scope: Scope) -> Enum | None:
+    """The enum behind `by`: one for each of its values."""
     return enum_named(given.behind("by"), scope)
 
 
 def enum_named(node: syntax.Expr | None, scope: Scope) -> Enum | None:
+    """The enum of that name; reports when there is none."""
     if not isinstance(node, syntax.Name):
         return None
     found = scope.names.enums.get(node.text)
@@ -105,6 +109,7 @@ def _laid(node: syntax.Expr | None, scope: Scope) -> Expr | None:
 
 
 def number_or_none(node: syntax.Expr | None, scope: Scope) -> Expr | None:
+    """A number, if one is written."""
     return phrases.number(node, scope) if node is not None else None
 
 

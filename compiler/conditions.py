@@ -79,6 +79,7 @@ def all_of(parts: list[Expr | None]) -> Expr | None:
 
 
 def any_of(parts: list[Expr | None]) -> Expr:
+    """At least one of the conditions."""
     return _joined("or", [part for part in parts if part is not None])
 
 
@@ -126,6 +127,7 @@ def _starts_with_no(node: syntax.Expr) -> bool:
 
 
 def as_condition(found: Expr, node: syntax.Expr, scope: Scope, none: bool = False) -> Expr:
+    """What a thing says when it is asked whether it holds; `none` turns it round for cards."""
     type = found.type
     if type in (FLAG, ANY):
         return found

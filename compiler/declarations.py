@@ -53,6 +53,7 @@ class Declarations:
         self.places: dict[str, tuple[Source, syntax.Span]] = {}
 
     def of(self, *heads: str) -> list[Declared]:
+        """What stands behind these head words, in the order of the text."""
         return [declared for head in heads for declared in self.by_head.get(head, [])]
 
 

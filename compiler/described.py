@@ -26,6 +26,7 @@ Tails = list[syntax.Tail]
 
 
 def named(card: Card) -> Expr:
+    """The card itself, where a value of it is asked for."""
     return CardNamed(types.card_of(card.kind), card)
 
 
@@ -108,6 +109,7 @@ def by_words(parts: list[syntax.Expr], scope: Scope) -> Card | None:
 
 
 def word(node: syntax.Expr) -> str:
+    """The word or figure of an item."""
     if isinstance(node, syntax.Name):
         return node.text
     return str(node.value) if isinstance(node, syntax.Int | syntax.Text) else ""

@@ -72,6 +72,7 @@ class Bodies:
         names.ready = self.ready
 
     def ready(self, thing: Declaration) -> None:
+        """Read `thing` now, unless that has been done; a define that needs itself is a circle."""
         if thing in self.running:
             self._circle(thing)
         read = self.waiting.pop(thing, None)

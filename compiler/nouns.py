@@ -60,9 +60,11 @@ class Description:
 
     @property
     def noun(self) -> syntax.Expr:
+        """The word that says what is described."""
         return self.words[-1]
 
     def says(self, *nouns: str) -> bool:
+        """Whether the noun is one of these words."""
         return isinstance(self.noun, syntax.Name) and self.noun.text in nouns
 
 
@@ -254,10 +256,12 @@ def _players(description: Description, scope: Scope) -> Expr:
 
 
 def word_is(node: syntax.Expr, word: str) -> bool:
+    """Whether a node is this one word."""
     return isinstance(node, syntax.Name) and node.text == word
 
 
 def condition_on(description: Description, it: Var, scope: Scope) -> Expr | None:
+    """The `where` of a description, about the candidate."""
     if description.condition is None:
         return None
     return phrases.condition(description.condition, scope.about(it))
@@ -302,6 +306,7 @@ def _zone(description: Description, word: str, scope: Scope) -> Zone | None:
 
 
 def zones(zone: Zone, scope: Scope, owner: Expr | None) -> Expr:
+    """A zone as a noun: of its owner, of everybody, or the shared one."""
     if zone.owner != "player":
         return ZoneOf(ZONE, zone, None, None)
     if owner is not None and owner.type.name == "player":
@@ -310,6 +315,7 @@ def zones(zone: Zone, scope: Scope, owner: Expr | None) -> Expr:
 
 
 def everybody() -> Expr:
+    """All players."""
     return Players(PLAYERS, None, None, Var("it", PLAYER, "it"), None)
 
 

@@ -71,10 +71,12 @@ def fitted(found: Expr, wanted: Type, node: syntax.Expr, scope: Scope) -> Expr:
 
 
 def number(node: syntax.Expr, scope: Scope) -> Expr:
+    """A number."""
     return value(node, scope, NUMBER)
 
 
 def condition(node: syntax.Expr, scope: Scope) -> Expr:
+    """Something that is so or not."""
     return conditions.condition(node, scope)
 
 
@@ -87,10 +89,12 @@ def cards(node: syntax.Expr, scope: Scope) -> Expr:
 
 
 def zone(node: syntax.Expr, scope: Scope) -> Expr:
+    """A zone."""
     return value(node, scope, ZONE)
 
 
 def player(node: syntax.Expr, scope: Scope) -> Expr:
+    """One player."""
     return value(node, scope, PLAYER)
 
 
@@ -103,10 +107,12 @@ def players(node: syntax.Expr, scope: Scope) -> Expr:
 
 
 def is_slot(found: Expr) -> bool:
+    """Whether it is a place for one card."""
     return isinstance(found, ZoneOf) and found.zone.shape == "slot"
 
 
 def card_in_slot(found: Expr) -> Expr:
+    """The card that lies in a slot."""
     return TopCards(CARD, "top", Number(NUMBER, 1), found)
 
 

@@ -100,6 +100,7 @@ class Names:
             yield word[:-1]
 
     def kind(self, word: str) -> Kind | None:
+        """The kind that `word` names, in the singular or the plural."""
         return next((self.kinds[one] for one in self.singulars(word) if one in self.kinds), None)
 
     def everything(self) -> set[str]:
@@ -204,6 +205,7 @@ class Scope:
         labels: list[Label] | None = None,
         **args: object,
     ) -> None:
+        """Say what is wrong with `node`."""
         self.findings.add(key, self.source, node.span, args, near=near, fix=fix, labels=labels)
 
     def wrong(self, key: str, node: syntax.Node, **args: Any) -> Expr:

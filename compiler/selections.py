@@ -32,6 +32,7 @@ from .types import card_of, cards_of
 
 
 def select(description: nouns.Description, scope: Scope, owner: Expr | None, place: Expr | None) -> Expr:
+    """The cards that a description means, looked for where it says or else on the table."""
     branches = _alternatives(description.words)
     kind = _kind(branches, scope)
     it = scope.at(description.node, Var("it", card_of(kind), "it"))
@@ -84,6 +85,7 @@ def _kind(branches: list[list[syntax.Expr]], scope: Scope) -> Kind | None:
 
 
 def kind_of_words(branch: list[syntax.Expr], scope: Scope) -> Kind | None:
+    """The kind that a noun or an adjective implies."""
     for word in reversed(branch):
         if isinstance(word, syntax.Name):
             kind = scope.names.kind(word.text) or _kind_of_adjective(word.text, scope)

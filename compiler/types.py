@@ -76,14 +76,17 @@ def _narrowing_fits(found: Type, wanted: Type) -> bool:
 
 
 def card_of(kind: Kind | None) -> Type:
+    """A card of that kind."""
     return Type("card", kind) if kind else CARD
 
 
 def cards_of(kind: Kind | None) -> Type:
+    """Cards of that kind."""
     return Type("cards", kind)
 
 
 def value_of(enum: Enum) -> Type:
+    """A value of that enum."""
     return Type("enum", enum)
 
 
@@ -98,4 +101,5 @@ def many_of(one: Type) -> Type:
 
 
 def is_set(type: Type) -> bool:
+    """Whether it has members."""
     return type.name in SETS

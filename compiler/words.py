@@ -176,6 +176,7 @@ def _opponent(node: syntax.Name, scope: Scope) -> Expr:
 
 
 def this(node: syntax.Expr, scope: Scope) -> Expr:
+    """`this`, where a card bears the text."""
     return This(scope.this) if scope.this is not None else scope.wrong("no-this-here", node)
 
 
