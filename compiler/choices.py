@@ -170,7 +170,21 @@ def choose_one(line: syntax.Call, block: list[syntax.Line], scope: Scope, choose
             scope.report("misplaced-line", option, what=scope.written(option), where="choose")
     if not options:
         scope.report("missing-argument", line, verb="choose one", hole="option")
+    if given.called:
+        _share_name(given.called[0][0].name.text, options, scope)
     return ChooseOne(options, chooser, may, None, False)
+
+
+def _share_name(name: str, options: list[Option], scope: Scope) -> None:
+    """`target one called guests`: where one option gives a card and another cards, the name means cards."""
+    chosen = [one for option in options for one in option.body if isinstance(one, Choose)]
+    picks = [one for one in chosen if one.var is not None and one.var.name == name]  # type: ignore[attr-defined]
+    several = next((one.var for one in picks if not one.single), None)  # type: ignore[attr-defined]
+    if several is None:
+        return
+    for pick in picks:
+        pick.var, pick.single = several, False  # type: ignore[attr-defined]
+    scope.vars[name] = several
 
 
 def _option(line: syntax.Call, outer: Given, scope: Scope) -> Option:

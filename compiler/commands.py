@@ -323,7 +323,7 @@ def _lose(line: syntax.Call, given: Given, scope: Scope) -> Any:
 
 
 def _end(line: syntax.Call, given: Given, scope: Scope) -> Any:
-    """`end game`, `end game as draw`, `end turn`."""
+    """`end game`, `end game as draw "nothing moves any more"`, `end turn`."""
     parts = texts.items(given.phrase)
     word = parts[0].text if parts and isinstance(parts[0], syntax.Name) else ""
     if word == "turn":
@@ -332,7 +332,8 @@ def _end(line: syntax.Call, given: Given, scope: Scope) -> Any:
         _unknown_phrase(line, "end game", scope)
         return None
     drawn = given.behind("as")
-    return Win("draw" if drawn is not None else "end", None, texts.read(parts[1:]))
+    reason = texts.read([*parts[1:], *texts.items(drawn)[1:]])
+    return Win("draw" if drawn is not None else "end", None, reason)
 
 
 def _take(line: syntax.Call, given: Given, scope: Scope) -> Any:

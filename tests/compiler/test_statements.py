@@ -45,6 +45,10 @@ YOU = "You()"
         ("lose game", "Win('lose', Actor(), {})"),
         ('win "points" zh "分"', "Win('win', Actor(), {'en': 'points', 'zh': '分'})"),
         ("end game as draw", "Win('draw', None, {})"),
+        (
+            'end game as draw "still" zh "平静"',
+            "Win('draw', None, {'en': 'still', 'zh': '平静'})",
+        ),
         ("take extra turn", "ExtraTurn(Actor())"),
         ("end turn", "EndTurn()"),
         ("nothing", "Pass()"),
