@@ -65,21 +65,45 @@ def _mark(state: State) -> tuple[Any, ...]:
 def matching(engine: Engine, state: State) -> list[CodeFrame]:
     """A strand for every match of every `whenever` that does not rest."""
     strands: list[CodeFrame] = []
-    resting = dict(state.resting)
     for effect, you, this, values, _ in sources(engine, state, engine.whenever):
         for number in engine.whenever[effect]:
-            watcher = engine.program.watchers[number]
-            routine = engine.program.routines[watcher.routine]
-            v = engine.locals_for(routine.size, you, this, values)
-            for item in _candidates(engine, state, watcher, v):
-                frame = v[:]
-                if watcher.slot >= 0:
-                    frame[watcher.slot] = item
-                if watcher.condition is not None and not engine.function(watcher.condition)(state, frame):
-                    continue
-                key, read = (number, this, item), snapshot(engine, state, number)
-                if resting.get(key) != read:
-                    strands.append(RuleFrame(routine.start, frame, key, read))
+            if effect in engine.program.rules and not values:
+                strands += _matches_of_rule(engine, state, number)
+            else:
+                strands += _matches(engine, state, number, you, this, values)
+    return strands
+
+
+def _matches_of_rule(engine: Engine, state: State, number: int) -> list[CodeFrame]:
+    """The matches of a rule that stands alone: none without looking, if it sees what it saw when there was none.
+
+    What it saw is kept with the table, for all states: the same sight has the same matches in each of them.
+    """
+    if engine.rule_reads(number).anything:
+        return _matches(engine, state, number, None, None, ())
+    sight = snapshot(engine, state, number)
+    if state.table.idle.get(number) == sight:
+        return []
+    strands = _matches(engine, state, number, None, None, ())
+    if not strands and not state.resting:
+        state.table.idle[number] = sight
+    return strands
+
+
+def _matches(engine: Engine, state: State, number: int, you: Any, this: Any, values: Any) -> list[CodeFrame]:
+    watcher = engine.program.watchers[number]
+    routine = engine.program.routines[watcher.routine]
+    v = engine.locals_for(routine.size, you, this, values)
+    strands: list[CodeFrame] = []
+    for item in _candidates(engine, state, watcher, v):
+        frame = v[:]
+        if watcher.slot >= 0:
+            frame[watcher.slot] = item
+        if watcher.condition is not None and not engine.function(watcher.condition)(state, frame):
+            continue
+        key, read = (number, this, item), snapshot(engine, state, number)
+        if dict(state.resting).get(key) != read:
+            strands.append(RuleFrame(routine.start, frame, key, read))
     return strands
 
 

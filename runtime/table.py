@@ -1,11 +1,11 @@
 """The table: how a program's columns, zones and cards are laid out for a number of players.
 
-Shared by all states of a game with that many players, and never changed.
+Shared by all states of a game with that many players, and never changed but for what it remembers of them all.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -22,6 +22,7 @@ class Table:
         self._lay_out_zones(engine)
         self._lay_out_fields(engine)
         self.everybody = (1 << players) - 1
+        self.idle: dict[int, tuple[Any, ...]] = {}  # what rules saw when they had nothing to do (see `rules`)
 
     def _deal(self, engine: Engine, players: int) -> None:
         cards: list[int] = []
