@@ -5,12 +5,17 @@
     1. project        which files, read as UTF-8
     2. grammar.parse  text to syntax; a line that cannot be read becomes an error node
     3. declarations   every name of every file, before anything is read: the order does not matter
-    4. kinds, verbs   what the names are: values of enums, types of numbers and holes, headers
-    5. phrases        what expressions mean: `words`, `belonging`, `nouns`, `conditions`, `lookups`
-       statements     what bodies do: `commands`, `choices`, `windows`, `modifiers`, `patterns`, `durations`
+    4. filling        what the names are, in the order in which they need each other:
+                      `cardset`, `components`, `kinds`, headers in `verbs`, then all bodies
+       phrases        what expressions mean: `words`, `belonging`, `lookups`, `nouns`, `selections`,
+                      `conditions`, `adjectives`
+       statements     what bodies do: `commands`, `calls`, `choices`, `changes`, `windows`, `clauses`;
+                      what holds for a while: `modifiers`, `patterns`, `durations`
        cards, decks, phases
-    6. examples       rulings as given facts, moves and outcomes
+    5. examples       rulings as given facts, moves (`steps`) and outcomes
+    6. checks         what only the whole can lack
 
+`schema` is the table of head words, `scope` what a name can mean at a place, `types` what fits where.
 Each phase leaves what it finds in one list and goes on, so that a run reports everything at once.  No mistake of
 a designer raises an exception.  What comes out is `model`; `lower` turns it into a program.
 """
