@@ -47,7 +47,7 @@ def run(game: Game, example: m.Example) -> Verdict:
         reader = Reader(game, begin(game, example))
         for step in example.moves:
             reader.play(step)
-        reader.finish_chance()
+        reader.finish_forced()
         for line in example.then:
             reader.compare(line)
     except Broken as broken:
@@ -276,9 +276,9 @@ class Reader:
                     return True
         return False
 
-    def finish_chance(self) -> None:
-        """Chance that has only one outcome is no question."""
-        while self.state.is_chance_node() and len(self.state.legal_actions()) == 1:
+    def finish_forced(self) -> None:
+        """What has only one answer is no question; but whether to end a turn is the player's."""
+        while self.state.due is not None and len(self.state.legal_actions()) == 1 and self.state.due.kind != "act":
             self.state.apply_action(0)
 
     def compare(self, line: m.Node) -> None:

@@ -137,6 +137,25 @@ def ask(engine: Engine, state: State, number: int, v: list[Any]) -> None:
     state.push(AskFrame(number, v[:], chooser, found, least, most))
 
 
+def can_be_made(engine: Engine, state: State, number: int, v: list[Any]) -> bool:
+    """There is enough to choose from: as much as a cost or a target needs."""
+    spec = engine.program.choices[number]
+    least = 0 if spec.least is None else engine.function(spec.least)(state, v) or 0
+    if least <= 0:
+        return True
+    found = as_cards(engine.function(spec.domain)(state, v)) if spec.domain is not None else ()
+    if spec.condition is None or len(found) < least:
+        return len(found) >= least
+    test = engine.function(spec.condition)
+    for item in found:
+        v[spec.slot] = item
+        if test(state, v):
+            least -= 1
+            if not least:
+                return True
+    return False
+
+
 def _bounds(engine: Engine, state: State, spec: Choice, v: list[Any], available: int) -> tuple[int, int]:
     least = 0 if spec.least is None else engine.function(spec.least)(state, v) or 0
     most = available if spec.most is None else engine.function(spec.most)(state, v) or 0

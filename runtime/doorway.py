@@ -193,6 +193,22 @@ def swap(state: State, one: int, other: int) -> None:
         record(state, "move", card, source, zone, before | state.seen[card], before)
 
 
+def replace(state: State, old: int, new: int, fields: tuple[int, ...], zones: tuple[int, ...]) -> None:
+    """`new` takes the place of `old`, which goes where `new` was; fields and the cards on it go over."""
+    if old is None or new is None or old == new:
+        return
+    kept = [(field, state.numbers[state.table.offsets[field] + old]) for field in fields]
+    swap(state, old, new)
+    for field, value in kept:
+        put(state, field, new, 0, value)
+    for zone in zones:
+        keys = state.engine.program.zones[zone].keys
+        for key in range(keys):
+            first = state.table.firsts[zone] + key
+            for card in state.zones[first + old * keys]:
+                _move_one(state, card, first + new * keys, "last", None, (), None)
+
+
 def _replace(state: State, zone: int, index: int, card: int) -> None:
     cards = state.zones[zone]
     state.zones[zone] = (*cards[:index], card, *cards[index + 1 :])

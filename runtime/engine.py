@@ -37,6 +37,7 @@ class Engine:
         self.inner_goals = {r.goal for r in program.routines if r.role == "ability"}
         self.needs = [tuple(self.function(n) for n in r.needs) for r in program.routines]
         self._reads: dict[int, reading.Reads] = {}
+        self._plain_choices: dict[tuple[int, int], tuple[int, ...] | None] = {}
         self._rule_reads: dict[int, reading.Reads] = {}
         self._stages: dict[int, tuple[tuple[str, ...], ...]] = {}
 
@@ -123,12 +124,12 @@ class Engine:
             self._reads[routine] = reading.of_routine(self.program, routine)
         return self._reads[routine]
 
-    def rule_reads(self, watcher: int) -> reading.Reads:
     @cached_property
     def reads_the_clock(self) -> bool:
         """Whether anything asks for the number of the turn or the round."""
         return any(part in repr(self.program) for part in ("('turn',)", "('round',)"))
 
+    def rule_reads(self, watcher: int) -> reading.Reads:
         """What a `whenever` reads."""
         if watcher not in self._rule_reads:
             self._rule_reads[watcher] = rules.reads_of(self, watcher)
@@ -138,10 +139,10 @@ class Engine:
 
     def reader(self, field: int) -> Callable[[State, int, int], Any]:
         """Reads a field after modifiers: (state, entity, key) -> value."""
-        return lambda s, e, k: self._readers[field](s, e, k)
+        return self._readers[field]
 
     def base_reader(self, field: int) -> Callable[[State, int, int], Any]:
-        return lambda s, e, k: self._base_readers[field](s, e, k)
+        return self._base_readers[field]
 
     def start_value(self, field: int, definition: int) -> Any:
         """What a card's own value of a field is at the start."""
@@ -158,6 +159,18 @@ class Engine:
     ) -> list[Any]:
         """A frame's locals: you, actor, this, what was captured, and room."""
         return [you, you, this, *values, *([None] * (size - FIRST_LOCAL - len(values)))]
+
+    def inside(self, state: State, frame: Any, verb: int, condition: Any, whose: Any) -> tuple[Any, ...] | None:
+        """What something that holds inside an event knows: what it captured, the event's arguments, its actor.
+
+        None if the frame is no such event.  `whose` is (you, this, captured values).
+        """
+        if getattr(frame, "verb", -1) != verb:
+            return None
+        you, this, values = whose
+        known = (*values, *frame.args, frame.actor)
+        v = self.locals_for(FIRST_LOCAL + len(known) + 8, you, this, known)
+        return known if condition is None or self.function(condition)(state, v) else None
 
     def cause(self, state: State) -> int | None:
         from .events import EventFrame
@@ -208,6 +221,15 @@ class Engine:
         value = () if expr is None else self.function(expr)(state, v)
         zones = value if isinstance(value, tuple) else () if value is None else (value,)
         return tuple(z for z in zones if state.table.specs[z].visibility != "public")
+
+    def plain_choices(self, block: int, goal: int) -> tuple[int, ...] | None:
+        """The choices between a block and a goal, where there is nothing else (see `feasibility`)."""
+        from . import feasibility
+
+        key = (block, goal)
+        if key not in self._plain_choices:
+            self._plain_choices[key] = feasibility.plain_choices(self.program, block, goal)
+        return self._plain_choices[key]
 
     def possible(self, state: State, v: list[Any], block: int, goal: int) -> bool:
         from . import feasibility

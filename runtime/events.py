@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from . import doorway, ordering
+from . import doorway, ordering, stacks
 from .choices import Impossible
 from .interpreter import CodeFrame, suppressed
 from .modifiers import sources
@@ -45,11 +45,11 @@ class Listener(NamedTuple):
 class EventFrame(Frame):
     """An event on its way.  `stage` counts the classes of change that are done; `lineage` has the keys of what has
     changed or replaced it or the events that it comes from; `spent` the keys to use up if it happens; `wish` the
-    order in which a trial applies what is ready."""
+    order in which a trial applies what is ready; `waits`: its body waits in a stacked window."""
 
     __slots__ = (
         "verb", "args", "actor", "cause", "listening", "lineage", "stage", "phase", "spent", "serial", "result",
-        "replaced", "own", "ages", "wish",
+        "replaced", "own", "ages", "wish", "waits",
     )  # fmt: skip
     lists = ("args",)
 
@@ -63,7 +63,7 @@ class EventFrame(Frame):
         self.ages: tuple[int, ...] = ()
         self.wish: tuple[Any, ...] = ()
         self.result: Any = None
-        self.replaced = False
+        self.replaced = self.waits = False
 
     def step(self, engine: Engine, state: State) -> None:
         PHASES[self.phase](engine, state, self)
@@ -89,8 +89,10 @@ def begin(
     cause: Any,
     own: Any,
     listening: Any = None,
+    waits: bool = False,
 ) -> None:
-    """Step 1.  `own` is the change written under the call; `listening` who listened before the batch, if in one."""
+    """Step 1.  `own` is the change written under the call; `listening` who listened before the batch, if in one;
+    `waits`: it is announced in a stacked window and carried out later."""
     if any(args[i] is None for i in engine.program.verbs[verb].required):
         _refuse(state)
         state.top().receive(engine, state, None)
@@ -101,6 +103,7 @@ def begin(
     if own is not None:
         state.serial += 1
     frame = EventFrame(verb, args, actor, cause, own, listening, _lineage(state))
+    frame.waits = waits
     state.serial += 1
     frame.serial = state.serial
     if frame.listening is None:
@@ -307,9 +310,14 @@ def _happen(engine: Engine, state: State, frame: EventFrame) -> None:
         _done(engine, state, None)
         return
     _spend(engine, state, frame)
+    _end_upon(engine, state, frame)
     _remember(engine, state, frame)
     frame.phase = HAPPENED
-    state.push(CodeFrame(routine.start, v, "verb"))
+    body = CodeFrame(routine.start, v, "verb")
+    body.routine = verb.routine
+    if frame.waits:
+        body.halt = stacks.pause(engine, verb.routine)
+    state.push(body)
 
 
 def _spend(engine: Engine, state: State, frame: EventFrame) -> None:
@@ -337,6 +345,17 @@ def _use_up(engine: Engine, state: State, listener: Listener) -> None:
                 live = live._replace(used=(*live.used, listener.watcher))
         kept.append(live)
     state.effects = tuple(kept)
+
+
+def _end_upon(engine: Engine, state: State, frame: EventFrame) -> None:
+    """Effects that last until such an event are over."""
+    ended = []
+    for live in state.effects:
+        how, *rest = engine.program.effects[live.effect].duration
+        if how == "upon" and engine.inside(state, frame, rest[0], rest[1], (live.you, live.this, live.values)) is not None:
+            ended.append(live.id)
+    if ended:
+        state.effects = tuple(e for e in state.effects if e.id not in ended)
 
 
 def _remember(engine: Engine, state: State, frame: EventFrame) -> None:

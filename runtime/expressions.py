@@ -76,7 +76,7 @@ def opponent(engine: Engine, player: Any) -> Function:
 
     def run(s: State, v: list[Any]) -> int | None:
         seat = who(s, v)
-        return None if seat is None else s.after(seat)
+        return None if seat is None else (seat + 1) % s.table.players  # also when one of the two has lost
 
     return run
 
@@ -204,14 +204,14 @@ def zones(engine: Engine, index: int, owners: Any, key: Any) -> Function:
     return run
 
 
-def _as_tuple(value: Any) -> tuple[Any, ...]:
+def as_tuple(value: Any) -> tuple[Any, ...]:
     return () if value is None else value if isinstance(value, tuple) else (value,)
 
 
 @maker
 def union(engine: Engine, parts: Any) -> Function:
     made = [build(engine, p) for p in parts]
-    return lambda s, v: tuple(dict.fromkeys(item for m in made for item in _as_tuple(m(s, v))))
+    return lambda s, v: tuple(dict.fromkeys(item for m in made for item in as_tuple(m(s, v))))
 
 
 MAKERS["list"] = union
@@ -241,7 +241,7 @@ def cards(engine: Engine, zone: Any) -> Function:
 @maker
 def filter_(engine: Engine, items: Any, slot: int, condition: Any) -> Function:
     source, test = build(engine, items), build(engine, condition)
-    return lambda s, v: tuple(_keep(s, v, _as_tuple(source(s, v)), slot, test))
+    return lambda s, v: tuple(_keep(s, v, as_tuple(source(s, v)), slot, test))
 
 
 @maker
@@ -262,19 +262,19 @@ def ends(engine: Engine, end: str, count: Any, place: Any) -> Function:
 @maker
 def one(engine: Engine, items: Any) -> Function:
     source = build(engine, items)
-    return lambda s, v: t[0] if (t := _as_tuple(source(s, v))) else None
+    return lambda s, v: t[0] if (t := as_tuple(source(s, v))) else None
 
 
 @maker
 def nth(engine: Engine, items: Any, index: Any) -> Function:
     source, which = build(engine, items), build(engine, index)
-    return lambda s, v: _as_tuple(source(s, v))[which(s, v)]
+    return lambda s, v: as_tuple(source(s, v))[which(s, v)]
 
 
 @maker
 def count(engine: Engine, items: Any) -> Function:
     source = build(engine, items)
-    return lambda s, v: len(_as_tuple(source(s, v)))
+    return lambda s, v: len(as_tuple(source(s, v)))
 
 
 @maker
@@ -283,7 +283,7 @@ def fold(engine: Engine, how: str, items: Any, slot: int, each: Any) -> Function
     combine = {"total": sum, "highest": max, "lowest": min}[how]
 
     def run(s: State, v: list[Any]) -> int | None:
-        values = _values(s, v, _as_tuple(source(s, v)), slot, value)
+        values = _values(s, v, as_tuple(source(s, v)), slot, value)
         found = [x for x in values if x is not None]
         return clamp(combine(found)) if found else (0 if how == "total" else None)
 
@@ -306,7 +306,7 @@ def best(engine: Engine, how: str, items: Any, slot: int, each: Any) -> Function
     combine = max if how == "highest" else min
 
     def run(s: State, v: list[Any]) -> tuple[Any, ...]:
-        found = _as_tuple(source(s, v))
+        found = as_tuple(source(s, v))
         values = _values(s, v, found, slot, value)
         if not found:
             return ()
@@ -334,19 +334,6 @@ def at(engine: Engine, place: Any, index: Any) -> Function:
     def run(s: State, v: list[Any]) -> int | None:
         cards, i = s.zones[where(s, v)], which(s, v)
         return cards[i - 1] if i is not None and 0 < i <= len(cards) and cards[i - 1] >= 0 else None
-
-    return run
-
-
-@maker
-def cells(engine: Engine, place: Any, empty: bool) -> Function:
-    where = build(engine, place)
-
-    def run(s: State, v: list[Any]) -> tuple[tuple[int, int], ...]:
-        z = where(s, v)
-        if s.table.specs[z].shape == "grid":
-            return tuple((z, i + 1) for i, c in enumerate(s.zones[z]) if c < 0 or not empty)
-        return tuple((z, i + 1) for i in range(len(s.zones[z])))
 
     return run
 
@@ -426,7 +413,7 @@ def if_(engine: Engine, condition: Any, yes: Any, no: Any) -> Function:
 @maker
 def in_(engine: Engine, item: Any, items: Any) -> Function:
     a, b = build(engine, item), build(engine, items)
-    return lambda s, v: a(s, v) in _as_tuple(b(s, v))
+    return lambda s, v: a(s, v) in as_tuple(b(s, v))
 
 
 @maker
@@ -437,11 +424,29 @@ def place(engine: Engine, card: Any) -> Function:
 
 @maker
 def inside(engine: Engine, card: Any, place: Any) -> Function:
+    if place[0] == "zones" and place[2][0] == "players" and place[2][4] is None:
+        return _inside_of_players(engine, card, *place[1:])
     a, b = build(engine, card), build(engine, place)
 
     def run(s: State, v: list[Any]) -> bool:
         c = a(s, v)
-        return c is not None and s.place[c] >= 0 and s.place[c] in _as_tuple(b(s, v))
+        return c is not None and s.place[c] >= 0 and s.place[c] in as_tuple(b(s, v))
+
+    return run
+
+
+def _inside_of_players(engine: Engine, card: Any, index: int, owners: Any, key: Any) -> Function:
+    """In `each other player's field`: seen from where the card lies, without listing the players."""
+    which, without, part = build(engine, card), _optional(engine, owners[1]), _optional(engine, key)
+
+    def run(s: State, v: list[Any]) -> bool:
+        c = which(s, v)
+        if c is None or s.place[c] < 0:
+            return False
+        zone, owner, kept_by = s.table.where[s.place[c]]
+        if zone != index or owner in s.out or owner == without(s, v):
+            return False
+        return key is None or kept_by == part(s, v)
 
     return run
 
@@ -482,6 +487,18 @@ def face_down(engine: Engine, card: Any) -> Function:
 
 
 @maker
+def waiting(engine: Engine, card: Any) -> Function:
+    which = build(engine, card)
+
+    def run(s: State, v: list[Any]) -> bool:
+        from . import stacks
+
+        return stacks.waiting(s, which(s, v))
+
+    return run
+
+
+@maker
 def did(engine: Engine, what: Any, verb: int, role: int, period: str) -> Function:
     which = build(engine, what)
     return lambda s, v: s.engine.happened(s, which(s, v), verb, role, period)
@@ -504,6 +521,8 @@ def define(engine: Engine, index: int, args: Any) -> Function:
 def possible(engine: Engine, block: int, goal: int) -> Function:
     return lambda s, v: s.engine.possible(s, v, block, goal)
 
+
+from . import cells as _cells  # noqa: E402, F401  # its makers belong to the table
 
 MISSING = set(EXPRESSIONS) - set(MAKERS)
 if MISSING:

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from . import choices, reading
 from .choices import Impossible
 from .interpreter import CodeFrame
 
 if TYPE_CHECKING:
     from .engine import Engine
+    from .program import Program
     from .state import State
 
 INNER = -2
@@ -22,12 +24,15 @@ TRIES = 400
 """How many positions a trial looks at before it says yes."""
 
 
-def frame_can(engine: Engine, state: State, v: list[Any], block: int, goal: int) -> bool:
-    """The frame that asks, continued at `block`, can come to `goal`."""
 STEPS = 20_000
 """How long a trial goes on without a decision before it says yes."""
 
 
+def frame_can(engine: Engine, state: State, v: list[Any], block: int, goal: int) -> bool:
+    """The frame that asks, continued at `block`, can come to `goal`."""
+    plain = engine.plain_choices(block, goal)
+    if plain is not None:
+        return all(choices.can_be_made(engine, state, number, v[:]) for number in plain)
     trial = state.clone()
     trial.dry = True
     trial.push(CodeFrame(block, v[:], "trial"))
@@ -37,11 +42,46 @@ STEPS = 20_000
 def routine_can(engine: Engine, state: State, routine: int, v: list[Any]) -> bool:
     """The targets can be chosen and the costs paid."""
     spec = engine.program.routines[routine]
+    plain = engine.plain_choices(spec.start, spec.goal)
+    if plain is not None:
+        return all(choices.can_be_made(engine, state, number, v[:]) for number in plain)
     trial = state.clone()
     trial.dry = True
     trial.due = None
     trial.push(CodeFrame(spec.start, v[:], "trial"))
     return _search(engine, trial, len(trial.frames), spec.goal, [TRIES])
+
+
+def plain_choices(program: Program, block: int, goal: int) -> tuple[int, ...] | None:
+    """The choices on the way to a goal, if there is nothing else on it and none depends on another; else None.
+
+    Whether they can be made is then a question of what there is to choose from, and needs no trial.
+    """
+    found: list[int] = []
+    answers: set[int] = set()
+    while block != goal:
+        here = program.blocks[block]
+        what, *rest = here.terminator
+        if here.instructions or what not in ("goto", "ask"):
+            return None
+        if what == "ask":
+            number, slot, _ = rest
+            if not _is_plain(program, number, answers):
+                return None
+            found.append(number)
+            answers.add(slot)
+        block = rest[-1]
+    return tuple(found)
+
+
+def _is_plain(program: Program, number: int, answers: set[int]) -> bool:
+    """A choice from a set, whatever was answered before."""
+    spec = program.choices[number]
+    if spec.kind in ("may", "option", "order") or spec.so_that is not None:
+        return False
+    reader = reading.Reader(program)
+    reader.expression((spec.domain, spec.condition, spec.least, spec.most))
+    return not reader.slots & answers
 
 
 def _search(engine: Engine, state: State, depth: int, goal: int, left: list[int]) -> bool:
@@ -67,7 +107,11 @@ def _search(engine: Engine, state: State, depth: int, goal: int, left: list[int]
 
 def _reaches(engine: Engine, state: State, depth: int, goal: int) -> bool:
     """Runs until the goal, a decision, or the end of the frame that is tried."""
+    steps = 0
     while state.due is None and state.outcome is None and len(state.frames) >= depth:
+        steps += 1
+        if steps > STEPS:
+            return True
         frame = state.top()
         if isinstance(frame, CodeFrame) and (
             frame.block in engine.inner_goals
@@ -77,7 +121,3 @@ def _reaches(engine: Engine, state: State, depth: int, goal: int) -> bool:
             return True
         frame.step(engine, state)
     return len(state.frames) < depth
-    steps = 0
-        steps += 1
-        if steps > STEPS:
-            return True

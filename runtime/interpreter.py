@@ -21,14 +21,19 @@ Step = Callable[["Engine", "State", "CodeFrame"], None]
 MAKERS: dict[str, Callable[..., Step]] = {}
 
 
+WAITS_INSIDE = -2
+"""A frame that only runs an ability waits on a stack where that ability's announcement ends."""
+
+
 class CodeFrame(Frame):
     """A routine being carried out: the block it is at, its locals, and where an answer goes (`slot`).
 
     `without` are (verbs, fields) whose events do not happen while this frame is on the stack; `role` says what
-    the frame is for (main, verb, ability, watcher, strand, call); `result` is what it gives back.
+    the frame is for (main, verb, ability, watcher, strand, call); `result` is what it gives back.  `routine` is the
+    routine of a verb or ability, `halt` the block at which it waits if it was announced in a stacked window.
     """
 
-    __slots__ = ("block", "v", "slot", "without", "role", "result", "listening")
+    __slots__ = ("block", "v", "slot", "without", "role", "result", "listening", "routine", "halt")
     lists = ("v",)
 
     def __init__(self, block: int, v: list[Any], role: str, without: Any = None) -> None:
@@ -36,12 +41,18 @@ class CodeFrame(Frame):
         self.slot = -1
         self.result: Any = None
         self.listening: Any = None
+        self.routine = self.halt = -1
 
     @classmethod
     def slots(cls) -> tuple[str, ...]:
-        return ("block", "v", "slot", "without", "role", "result", "listening")
+        return ("block", "v", "slot", "without", "role", "result", "listening", "routine", "halt")
 
     def step(self, engine: Engine, state: State) -> None:
+        if self.halt == self.block:
+            from . import stacks
+
+            stacks.park(engine, state)
+            return
         for work in engine.blocks[self.block]:
             work(engine, state, self)
 
@@ -152,6 +163,16 @@ def swap(engine: Engine, one: Any, other: Any) -> Step:
 
 
 @maker
+def replace(engine: Engine, old: Any, new: Any, fields: Any, zones: Any) -> Step:
+    a, b = engine.function(old), engine.function(new)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        doorway.replace(state, a(state, frame.v), b(state, frame.v), fields, zones)
+
+    return run
+
+
+@maker
 def effect(engine: Engine, number: int, values: Any) -> Step:
     captured = tuple(engine.function(x) for x in values)
 
@@ -226,6 +247,14 @@ def extra(engine: Engine, player: Any) -> Step:
         doorway.record(state, "extra", seat)
 
     return run
+
+
+@maker
+def cancel(engine: Engine, cards: Any) -> Step:
+    from . import stacks
+
+    which = engine.function(cards)
+    return lambda engine, state, frame: stacks.cancel(state, as_cards(which(state, frame.v)))
 
 
 @maker
@@ -311,14 +340,23 @@ def run_(engine: Engine, ability: Any, this: Any, slot: int, next: int) -> Step:
 
     def run(engine: Engine, state: State, frame: CodeFrame) -> None:
         frame.block = next
-        routine = which(state, frame.v)
-        if routine is None:
+        routine, this = which(state, frame.v), bearer(state, frame.v)
+        waits, frame.halt = frame.halt == WAITS_INSIDE, -1
+        if routine is None or _goes_on(state, routine, this):
+            frame.halt = next if waits else -1
             return
         frame.slot = slot
-        v = engine.locals_for(engine.program.routines[routine].size, frame.v[ACTOR], bearer(state, frame.v))
-        state.push(CodeFrame(engine.program.routines[routine].start, v, "ability"))
+        spec = engine.program.routines[routine]
+        inner = CodeFrame(spec.start, engine.locals_for(spec.size, frame.v[ACTOR], this), "ability")
+        inner.routine, inner.halt = routine, spec.goal if waits else -1
+        state.push(inner)
 
     return run
+
+
+def _goes_on(state: State, routine: int, this: Any) -> bool:
+    """The ability is being carried out already for the same card: a copy inside a copy of itself does nothing."""
+    return any(isinstance(f, CodeFrame) and f.routine == routine and f.v[THIS] == this for f in state.frames)
 
 
 @maker
@@ -416,6 +454,32 @@ def manual(engine: Engine, todo: int, next: int) -> Step:
 
         frame.block = next
         choices.by_hand(engine, state, todo, frame.v[ACTOR])
+
+    return run
+
+
+@maker
+def copy(engine: Engine, cards: Any, retarget: bool, next: int) -> Step:
+    which = engine.function(cards)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        from . import stacks
+
+        frame.block = next
+        stacks.copy(engine, state, as_cards(which(state, frame.v)), frame.v[ACTOR], retarget)
+
+    return run
+
+
+@maker
+def retarget(engine: Engine, cards: Any, next: int) -> Step:
+    which = engine.function(cards)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        from . import stacks
+
+        frame.block = next
+        stacks.retarget(engine, state, as_cards(which(state, frame.v)), frame.v[ACTOR])
 
     return run
 

@@ -27,7 +27,8 @@ def base_reader(engine: Engine, index: int) -> Reader:
     if field.derived is not None:
         return _derived_reader(engine, field)
     if field.at < 0:
-        return lambda s, e, k: engine.start_value(index, s.table.cards[e])
+        printed = [engine.start_value(index, definition) for definition in range(len(engine.program.cards))]
+        return lambda s, e, k: printed[s.table.cards[e]]
     keys = field.keys
     return lambda s, e, k: s.numbers[s.table.offsets[index] + e * keys + k]
 
@@ -135,6 +136,13 @@ def sources(engine: Engine, s: State, table: Any) -> Iterator[tuple[int, Any, An
     Rules always hold; what stands on a card holds while the card lies where its kind works; a lasting effect
     holds while it is on.
     """
+    for effect, you, this, values, age in _working(engine, s, table):
+        for known in holding(engine, s, effect, you, this, values):
+            yield effect, you, this, known, age
+
+
+def _working(engine: Engine, s: State, table: Any) -> Iterator[tuple[int, Any, Any, tuple[Any, ...], int]]:
+    """Where effects lie, whatever they may wait for."""
     for effect in engine.program.rules:
         if effect in table:
             yield effect, None, None, (), 0
@@ -145,7 +153,7 @@ def sources(engine: Engine, s: State, table: Any) -> Iterator[tuple[int, Any, An
                     if works(engine, s, card):
                         yield effect, s.controller(card), card, (), s.arrived[card]
     for live in s.effects:
-        if live.effect in table and live.on and holds(engine, s, live):
+        if live.effect in table and live.on:
             yield live.effect, live.you, live.this, live.values, live.id
 
 
@@ -160,13 +168,22 @@ def works(engine: Engine, s: State, card: int) -> bool:
     return s.table.specs[place].visibility == "public"
 
 
-def holds(engine: Engine, s: State, live: Any) -> bool:
-    """A `while` effect works only as long as its condition is true."""
-    duration = engine.program.effects[live.effect].duration
-    if duration[0] != "while":
-        return True
-    v = engine.locals_for(FIRST_LOCAL + len(live.values) + 8, live.you, live.this, live.values)
-    return bool(engine.function(duration[1])(s, v))
+def holding(
+    engine: Engine, s: State, effect: int, you: Any, this: Any, values: tuple[Any, ...]
+) -> Iterator[tuple[Any, ...]]:
+    """The values that an effect holds with now: none, once, or once for each event that it holds inside of."""
+    how, *rest = engine.program.effects[effect].duration
+    if how == "while":
+        v = engine.locals_for(FIRST_LOCAL + len(values) + 8, you, this, values)
+        if engine.function(rest[0])(s, v):
+            yield values
+    elif how == "inside":
+        for frame in s.frames:
+            known = engine.inside(s, frame, rest[0], rest[1], (you, this, values))
+            if known is not None:
+                yield known
+    else:
+        yield values
 
 
 def within(engine: Engine, s: State, field: Field, entity: int, value: Any) -> Any:

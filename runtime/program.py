@@ -54,6 +54,11 @@ EXPRESSIONS: dict[str, tuple[str, ...]] = {
     "position": ("card",),
     "at": ("zone", "position"),
     "cells": ("zone", "empty"),
+    "cell": ("zone", "position"),
+    "part": ("which", "cell"),  # row or column
+    "neighbours": ("cell",),
+    "cells_of": ("cards",),
+    "bearer": ("card",),
     "range": ("low", "high"),
     "members": ("count",),
     "list": ("items",),
@@ -69,6 +74,7 @@ EXPRESSIONS: dict[str, tuple[str, ...]] = {
     "kind": ("card", "kinds"),
     "ability": ("card", "family", "key"),
     "running": ("card",),
+    "waiting": ("card",),  # an action with this card waits in a stacked window
     "face_down": ("card",),
     "did": ("what", "verb", "role", "period"),
     "define": ("define", "args"),
@@ -84,6 +90,7 @@ INSTRUCTIONS: dict[str, tuple[str, ...]] = {
     "shuffle": ("zone",),
     "gather": ("source", "target", "under"),
     "swap": ("one", "other"),
+    "replace": ("old", "new", "fields", "zones"),
     "effect": ("effect", "values"),
     "cease": ("card",),
     "show": ("cards", "public"),
@@ -91,6 +98,7 @@ INSTRUCTIONS: dict[str, tuple[str, ...]] = {
     "face": ("cards", "down"),  # cards are turned where they lie
     "finish": ("how", "players", "reason"),
     "extra": ("player",),
+    "cancel": ("cards",),  # an action that waits in a stacked window is not carried out
     "note": ("note",),
 }
 """Instructions: they change the table or a local, and never stop."""
@@ -110,6 +118,8 @@ TERMINATORS: dict[str, tuple[str, ...]] = {
     "sync": ("verb", "next"),  # a strand waits here for the others
     "time": ("what", "which", "next"),
     "manual": ("todo", "next"),
+    "copy": ("cards", "retarget", "next"),  # the effect of a waiting action once more
+    "retarget": ("cards", "next"),  # its targets are chosen anew
     "end_turn": (),
     "need": ("condition", "next"),  # not met: the body is left
     "return": ("value",),
@@ -160,6 +170,7 @@ class Zone(NamedTuple):
     visibility: str
     limit: Expr | None
     size: int
+    columns: int
     face_down: bool
     first: int
     key_names: tuple[str, ...]
@@ -190,7 +201,7 @@ class CardDef(NamedTuple):
 class Routine(NamedTuple):
     """Code with its frame: `size` locals; `start` its first block; `goal` the block where its targets are
     chosen and its costs paid (-1: it has none, -2: those of the ability that it runs); `needs` are asked before an
-    event happens."""
+    event happens; `targets` are the choices made as targets, with the slots of their answers."""
 
     name: str
     role: str
@@ -198,6 +209,7 @@ class Routine(NamedTuple):
     start: int
     goal: int
     needs: tuple[Expr, ...]
+    targets: tuple[tuple[int, int], ...] = ()
 
 
 class Verb(NamedTuple):
@@ -268,7 +280,8 @@ class Effect(NamedTuple):
     """A lasting effect, or what stands on a card or in a rule (`duration` always).
 
     `watchers`, `continuous` are indices; `opens` expressions for zones that are shown; `duration` is (how, …):
-    ("until", moment), ("during", moment), ("used",), ("rounds", expr), ("while", expr), ("event", verb), ("always",).
+    ("until", moment), ("during", moment), ("used",), ("rounds", expr), ("while", expr), ("event", verb), ("inside" or
+    "upon", verb, condition): during or until such an event, ("always",).
     `size` is how many locals are captured.
     """
 

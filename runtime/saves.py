@@ -15,6 +15,7 @@ from .events import EventFrame, Listener
 from .interpreter import CallFrame, CodeFrame
 from .rules import RuleFrame
 from .settling import SettleFrame
+from .stacks import Entry, RetargetFrame
 from .state import Decision, Frame, Live, Option, State, Waiting
 from .windows import WindowFrame
 
@@ -26,10 +27,10 @@ FRAMES: dict[str, type[Frame]] = {
     c.__name__: c
     for c in (
         CodeFrame, CallFrame, RuleFrame, EventFrame, SettleFrame, BatchFrame, WindowFrame, AskFrame, DecideFrame,
-        OrderFrame, ManualFrame,
+        OrderFrame, ManualFrame, RetargetFrame,
     )
 }  # fmt: skip
-TUPLES: dict[str, Any] = {c.__name__: c for c in (Live, Waiting, Listener, Decision, Option)}
+TUPLES: dict[str, Any] = {c.__name__: c for c in (Live, Waiting, Listener, Decision, Option, Entry)}
 PLAIN = (
     "numbers", "zones", "mixed", "place", "seen", "arrived", "hidden", "effects", "queue", "due", "outcome",
     "claims", "out", "clock", "turn", "round", "active", "normal", "phase", "extra", "key", "counter", "explicit",

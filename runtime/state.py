@@ -151,6 +151,14 @@ class State:
             frame.stamp = self
         return frame
 
+    def own(self, index: int) -> Frame:
+        """A frame further down, ready to be changed."""
+        frame = self.frames[index]
+        if frame.stamp is not self:
+            frame = self.frames[index] = frame.copy()
+            frame.stamp = self
+        return frame
+
     def push(self, frame: Frame) -> None:
         frame.stamp = self
         self.frames.append(frame)

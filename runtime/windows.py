@@ -48,6 +48,11 @@ class WindowFrame(Frame):
             self.settled = True
             settling.begin(engine, state)
             return
+        if self.player in state.out:
+            self.player = state.after(self.player)
+        if self.stack and self._all_have_passed(engine, state):
+            self._carry_out(engine, state, spec)
+            return
         if self._over(engine, state, spec):
             state.pop()
             return
@@ -115,12 +120,26 @@ class WindowFrame(Frame):
             self.player = state.after(self.player)
         if mode == "once":
             self.passes = 1
-        events.begin(engine, state, verb, list(args), player, None, None)
+        events.begin(engine, state, verb, list(args), player, None, None, waits=mode == "stacked")
 
     def _pass(self, engine: Engine, state: State) -> None:
         self.passes += 1
         if engine.program.windows[self.number].mode in ("all_pass", "stacked"):
             self.player = state.after(self.player)
+
+    def _all_have_passed(self, engine: Engine, state: State) -> bool:
+        if answer(engine.program.policies, "stacked_actions") == "all" and self.passes == FOR_ALL:
+            return True
+        return self.passes >= len(state.players())
+
+    def _carry_out(self, engine: Engine, state: State, spec: Window) -> None:
+        """Nobody answers the topmost action: it is carried out; then, by policy, the next one or another round."""
+        entry, self.stack = self.stack[-1], self.stack[:-1]
+        every = answer(engine.program.policies, "stacked_actions") == "all" and self.stack
+        self.passes = FOR_ALL if every else 0
+        self.player = engine.function(spec.start)(state, self.v[:])
+        self.settled = False
+        stacks.resume(engine, state, entry)
 
     def _over(self, engine: Engine, state: State, spec: Window) -> bool:
         if spec.until is not None and engine.function(spec.until)(state, self.v[:]):
@@ -129,6 +148,8 @@ class WindowFrame(Frame):
 
 
 NO_GOAL = -1
+FOR_ALL = 1 << 20
+"""So many passes that all of a stack is carried out."""
 
 PASS = ("pass",)
 END = {

@@ -59,11 +59,13 @@ class Body:
         self.size += 1
         return self.size - 1
 
-    def takes(self, variables: Sequence[m.Var]) -> int:
-        """Gives variables the next slots, in order; the first of them is returned."""
+    def takes(self, variables: Sequence[m.Var | tuple[m.Var, ...]]) -> int:
+        """Gives variables the next slots, in order (those of a tuple share one); the first slot is returned."""
         first = self.size
-        for var in variables:
-            self.slots[id(var)] = self.fresh()
+        for names in variables:
+            slot = self.fresh()
+            for var in names if isinstance(names, tuple) else (names,):
+                self.slots[id(var)] = slot
         return first
 
     def knows(self, var: m.Var) -> bool:

@@ -183,6 +183,15 @@ def _swap(body: Body, s: m.Swap) -> None:
     body.sync()
 
 
+def _replace(body: Body, s: m.Replace) -> None:
+    old, new = body.hold(lower(body, s.old)), body.hold(lower(body, s.new))
+    fields = tuple(body.game.number(x) for x in s.keeping if isinstance(x, m.Attribute))
+    zones = tuple(body.game.number(x) for x in s.keeping if isinstance(x, m.Zone))
+    body.sync()
+    body.add("replace", ("one", old), ("one", new), fields, zones)
+    body.sync()
+
+
 def _look(body: Body, s: m.Look) -> None:
     cards = as_cards(body, s.what)
     if s.var is not None:
@@ -249,6 +258,7 @@ LOWERERS = {
     m.Move: _move,
     m.Shuffle: _shuffle,
     m.Swap: _swap,
+    m.Replace: _replace,
     m.ChangeNumber: _change,
     m.Assign: _assign,
     m.Become: _become,

@@ -12,6 +12,9 @@ from .. import model as m
 if TYPE_CHECKING:
     from .bodies import Body
 
+DEFINE = 20
+"""What a `define` counts for: it is a frame of its own and mostly more than it looks."""
+
 NOTHING: Expr = ("const", None)
 NO: Expr = ("const", 0)
 
@@ -71,7 +74,18 @@ def select_condition(body: Body, e: m.Select) -> Expr | None:
     kind = None if e.kind is None else ("kind", it, (body.game.number(e.kind),))
     other = ("not", ("compare", "is", it, ("local", THIS))) if e.other else None
     adjectives = [lower(body, condition) for _, condition in e.adjectives]
-    return all_of(kind, other, *adjectives, optional(body, e.condition))
+    tests = [test for test in (*adjectives, optional(body, e.condition)) if test is not None]
+    return all_of(kind, other, *sorted(tests, key=_effort))
+
+
+def _effort(test: Expr) -> int:
+    """How much there is to work out: what is settled quickly is asked first, and mostly settles it."""
+    steps, waiting = 0, [test]
+    while waiting:
+        part = waiting.pop()
+        steps += DEFINE if part[:1] == ("define",) else 1
+        waiting += [inner for inner in part if isinstance(inner, tuple)]
+    return steps
 
 
 def _players(body: Body, e: m.Players) -> Expr:
@@ -221,6 +235,14 @@ def _difference(body: Body, e: m.Difference) -> Expr:
     return ("if", test, ("arith", "-", left, right, None), ("arith", "-", right, left, None))
 
 
+def _one_cell(body: Body, e: m.Expr) -> Expr:
+    """A cell; of a card, the one that it lies in."""
+    card = e.card if isinstance(e, m.PositionOf) else e if e.type.name == "card" else None
+    if card is None:
+        return lower(body, e)
+    return ("one", ("cells_of", ("list", (lower(body, card),))))
+
+
 def _related(body: Body, e: m.Related) -> Expr:
     """A table by member; a member without the relation gives nothing."""
     members = list(e.value.type.of.members.values())
@@ -290,6 +312,12 @@ LOWERERS: dict[type[m.Expr], Callable[[Body, Any], Expr]] = {
     m.Related: _related,
     m.Extreme: _extreme,
     m.Difference: _difference,
+    m.CellAt: lambda b, e: ("cell", lower(b, e.zone), lower(b, e.position)),
+    m.CellPart: lambda b, e: ("part", e.part, _one_cell(b, e.cell)),
+    m.Neighbours: lambda b, e: ("neighbours", _one_cell(b, e.cell)),
+    m.CellsOf: lambda b, e: ("cells_of", as_cards(b, e.cards)),
+    m.ListOf: lambda b, e: ("list", tuple(lower(b, x) for x in e.items)),
+    m.BearerOf: lambda b, e: ("bearer", lower(b, e.card)),
     m.TurnNumber: lambda b, e: ("turn",),
     m.CauseOf: lambda b, e: ("cause",),
     m.Range: lambda b, e: _domain(b, ("range", lower(b, e.low), lower(b, e.high)), e.it, e.condition),

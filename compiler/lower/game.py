@@ -12,7 +12,7 @@ from .bodies import Body
 from .context import Lowering, walk
 from .expressions import as_cards, constant, optional
 from .expressions import lower as expression
-from .watchers import effect
+from .watchers import effect, held
 
 DEFAULT_ORDER = ("set", "multiply", "divide", "add", "subtract", "ask", "at_least", "at_most")
 INNER_GOAL = -2
@@ -25,9 +25,7 @@ def lower(cardset: m.CardSet) -> target.Program:
     verbs = [_verb(game, v) for v in game.verbs if not v.builtin]
     kind_effects = [_standing(game, k.name, k.standing) for k in game.kinds]
     cards = tuple(_card(game, c, kind_effects) for c in game.cards)
-    rules = tuple(
-        effect(game, r.name, r.members, [], ("always",), r) for r in cardset.rules.values() if r.members
-    )
+    rules = tuple(e for r in cardset.rules.values() for e in _standing(game, r.name, r.members))
     defines = tuple(_define(game, d) for d in game.defines)
     main, entries = _main(game)
     verbs += [game.primitives.verb(v) for v in game.verbs if v.builtin]
@@ -116,6 +114,7 @@ def _zones(game: Lowering) -> tuple[target.Zone, ...]:
                 z.visibility,
                 optional(body, z.limit),
                 z.rows * z.columns,
+                z.columns,
                 z.face_down,
                 0,
                 names,
@@ -139,11 +138,14 @@ def _kind(game: Lowering, k: m.Kind) -> target.Kind:
     )
 
 
-def _standing(game: Lowering, owner: str, members: list[Any]) -> int:
-    return effect(game, owner, members, [], ("always",), members[0]) if members else -1
+def _standing(game: Lowering, owner: str, members: list[Any]) -> tuple[int, ...]:
+    """What stands on a card, a kind or in a rule: what always holds, and what holds for a while each time."""
+    plain = [x for x in members if not isinstance(x, m.Lasting)]
+    found = [effect(game, owner, plain, [], ("always",), plain[0])] if plain else []
+    return (*found, *(held(game, owner, x, []) for x in members if isinstance(x, m.Lasting)))
 
 
-def _card(game: Lowering, c: m.Card, kind_effects: list[int]) -> target.CardDef:
+def _card(game: Lowering, c: m.Card, kind_effects: list[tuple[int, ...]]) -> target.CardDef:
     body = Body(game, c.name)
     by_name = {a.name: a for a in (*_all_attributes(c.kind), *c.attributes.values())}
     values = {game.number(by_name[n]): constant(body, e) for n, e in c.values.items() if n in by_name}
@@ -154,10 +156,10 @@ def _card(game: Lowering, c: m.Card, kind_effects: list[int]) -> target.CardDef:
         abilities[(game.family(ability.family), key)] = _ability(game, c, ability)
     effects, kind = [], c.kind
     while kind is not None:
-        effects.append(kind_effects[game.number(kind)])
+        effects += kind_effects[game.number(kind)]
         kind = kind.parent
-    effects.append(_standing(game, c.name, c.standing))
-    return target.CardDef(c.name, game.number(c.kind), values, abilities, tuple(e for e in effects if e >= 0))
+    effects += _standing(game, c.name, c.standing)
+    return target.CardDef(c.name, game.number(c.kind), values, abilities, tuple(effects))
 
 
 def _all_attributes(kind: m.Kind | None) -> list[m.Attribute]:
@@ -246,13 +248,16 @@ def _routine(body: Body, part: Any, needs: tuple[Expr, ...], role: str) -> int:
     """Targets and costs, then the goal, then the effect lines."""
     start = body.block()
     body.begin(start)
-    goal = -1
+    goal, targets = -1, ()
     if role == "ability" and needs:
         for condition in needs:
             body.go("need", condition)
     if part.targets or part.cost or role == "ability":
         settles, body.settles = body.settles, False
-        body.write([*part.targets, *part.cost])
+        first = len(body.game.choices)
+        body.write(part.targets)
+        targets = _targets(body, part, first)
+        body.write(part.cost)
         body.settles = settles
         goal = body.block()
         body.end("goto", goal)
@@ -261,7 +266,17 @@ def _routine(body: Body, part: Any, needs: tuple[Expr, ...], role: str) -> int:
         goal = INNER_GOAL
     body.write(part.body)
     body.end("return", _result(body, part))
-    return body.routine(role, needs if role != "ability" else (), start, goal)
+    number = body.routine(role, needs if role != "ability" else (), start, goal)
+    body.game.routines[number] = body.game.routines[number]._replace(targets=targets)
+    return number
+
+
+def _targets(body: Body, part: Any, first: int) -> tuple[tuple[int, int], ...]:
+    """The choices that are made as targets, with the slots of their answers."""
+    made = [s for s in part.targets if isinstance(s, m.Choose) and s.var is not None]
+    if len(body.game.choices) - first != len(part.targets):
+        return ()  # one of several kinds: it is not looked at again
+    return tuple((first + i, body.slot(s.var)) for i, s in enumerate(part.targets) if s in made)
 
 
 def _result(body: Body, part: Any) -> Expr | None:

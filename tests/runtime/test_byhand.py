@@ -1,6 +1,7 @@
 """`todo`: words without an effect are settled by hand, and what was done is part of the game."""
 
 import pytest
+
 from cardwright import IllegalAction
 from cardwright.compiler import compile_text
 from cardwright.game import Game
@@ -76,7 +77,9 @@ def test_the_words_are_shown_and_settled_by_hand(state):
     assert ("set life of player 2 to 7") in [token for _, token in state.history()]
 
 
-@pytest.mark.parametrize("line", ["fly", "move dragon to hand", "set mana to 3", "draw 1 from attic", "set life of player 9 to 1"])
+@pytest.mark.parametrize(
+    "line", ["fly", "move dragon to hand", "set mana to 3", "draw 1 from attic", "set life of player 9 to 1"]
+)
 def test_what_cannot_be_done_is_said(state, line):
     before = state.serialize()
     with pytest.raises(IllegalAction):
@@ -92,7 +95,7 @@ def test_a_history_with_hands_in_it_replays(state):
     game = Game(cardset)
     for seed in range(20):
         again = game.new_initial_state(seed=seed)
-        if again.observation(-1)["zones"] and "cast comet" in [again.action_to_string(a) for a in again.legal_actions()]:
+        if "cast comet" in [again.action_to_string(a) for a in again.legal_actions()]:
             for _, token in state.history():
                 again.apply_token(token)
             assert again.serialize() == state.serialize()

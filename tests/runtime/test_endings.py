@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+
 from cardwright.compiler import compile_text
 from cardwright.game import Game
 
