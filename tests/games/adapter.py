@@ -63,6 +63,10 @@ class Adapter:
         """The engine's tokens for a token of the file, where `options` are legal now."""
         raise NotImplementedError
 
+    def ways(self, token: str, options: table.Options) -> list[table.Path]:
+        """All paths that mean a token: what the file says at once may be picked in several orders."""
+        return [self.paths(token, options)]
+
     def shuffled(self, table: Table, kind: str, token: str) -> None:
         """A shuffle of this kind comes out as the token says."""
         raise NotImplementedError

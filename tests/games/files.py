@@ -1,19 +1,23 @@
 """The two kinds of files that tell how a game must go: scenarios and traces.  Both may be gzipped.
 
-A *scenario* is a line `ID | rules | given | when | then`: a situation, what is done, what then holds.  A
-*trace* is a whole game, decision by decision, with who is asked, the legal tokens and the state after each.
+A *scenario* is a situation, what is done, what then holds: one line `ID | rules | given | when | then`, or a line
+`ID | what | rules` (or `ID | rules | what`) and below it `given: …`, perhaps `do: …`, and `then: …`.  A *trace* is
+a whole game, decision by decision, with who is asked, the legal tokens and the state after each.
 """
 
 from __future__ import annotations
 
 import gzip
 import json
+import re
 from collections.abc import Iterator
 from copy import deepcopy
 from pathlib import Path
 from typing import Any, NamedTuple
 
 Facts = list[tuple[str, str]]
+RULES = re.compile(r"[A-Z]+\d*(-[A-Z]*\d+)?([ ,]+[A-Z]+\d*(-[A-Z]*\d+)?)*")
+"""Ids of rules and cards: `R27 R28`, `R29-R31`, `KC R24`."""
 
 
 class Scenario(NamedTuple):
@@ -58,12 +62,27 @@ def is_traces(path: Path) -> bool:
 
 
 def scenarios(path: Path) -> Iterator[Scenario]:
-    """The scenarios of a file in which each is one line."""
-    for line in read_text(path).splitlines():
-        if line and not line.startswith("#"):
-            name, rules, given, when, then = (part.strip() for part in line.split("|"))
-            steps = [] if when == "-" else [step.strip() for step in when.split(";")]
-            yield Scenario(name, rules, facts(given), steps, facts(then))
+    """The scenarios of a file."""
+    for head, *below in blocks(read_text(path)):
+        name, *parts = (part.strip() for part in head.split("|"))
+        if below:
+            said = dict(line.split(":", 1) for line in below)
+            rules = next((part for part in parts if RULES.fullmatch(part)), "")
+            parts = [rules, said["given"], said.get("do", "-"), said["then"]]
+        rules, given, when, then = parts
+        steps = [step.strip() for step in when.split(";")] if when.strip() != "-" else []
+        yield Scenario(name, rules, facts(given), steps, facts(then))
+
+
+def blocks(text: str) -> Iterator[list[str]]:
+    """The lines of each scenario: the one that names it, and those below that say more."""
+    found: list[list[str]] = []
+    for line in text.splitlines():
+        if line.partition(":")[0] in ("given", "do", "then"):
+            found[-1].append(line)
+        elif line.strip() and not line.startswith("#"):
+            found.append([line])
+    yield from found
 
 
 def facts(text: str) -> Facts:

@@ -88,7 +88,7 @@ def _arrive(adapter: Adapter, table: Table, step: Step) -> None:
 
 def _paths(adapter: Adapter, table: Table, step: Step) -> set[tuple[str, ...]]:
     options = table.legal()
-    return {adapter.paths(token, options) for token in step.legal}
+    return {path for token in step.legal for path in adapter.ways(token, options)}
 
 
 def _firsts(adapter: Adapter, table: Table, step: Step) -> set[str]:
