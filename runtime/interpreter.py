@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from . import doorway, loops
-from .program import ACTOR, INSTRUCTIONS, TERMINATORS, THIS, YOU, Block
+from .program import ACTOR, FIRST_LOCAL, INSTRUCTIONS, TERMINATORS, THIS, YOU, Block
 from .state import Frame
 
 if TYPE_CHECKING:
@@ -349,9 +349,44 @@ def run_(engine: Engine, ability: Any, this: Any, slot: int, next: int) -> Step:
         spec = engine.program.routines[routine]
         inner = CodeFrame(spec.start, engine.locals_for(spec.size, frame.v[ACTOR], this), "ability")
         inner.routine, inner.halt = routine, spec.goal if waits else -1
+        if spec.within is not None:
+            _read_event(state, spec.within, inner.v)
         state.push(inner)
 
     return run
+
+
+def _read_event(state: State, within: tuple[int, int, int], v: list[Any]) -> None:
+    """An ability inside an event knows the event's arguments, as its body has them by now."""
+    verb, first, count = within
+    at = _around(state, verb)
+    if at >= 0:
+        body = _body(state, at)
+        known = state.frames[at].args if body is None else body.v[FIRST_LOCAL : FIRST_LOCAL + count]  # type: ignore[attr-defined]
+        v[first : first + count] = known
+
+
+def _write_event(state: State, within: tuple[int, int, int], v: list[Any]) -> None:
+    """What the ability made of the event's arguments is what the event goes on with."""
+    verb, first, count = within
+    at = _around(state, verb)
+    if at < 0:
+        return
+    changed = v[first : first + count]
+    if _body(state, at) is not None:
+        state.own(at + 1).v[FIRST_LOCAL : FIRST_LOCAL + count] = changed  # type: ignore[attr-defined]
+    state.own(at).args = changed  # type: ignore[attr-defined]  # an event's frame
+
+
+def _body(state: State, at: int) -> CodeFrame | None:
+    """The body of the event at this place of the stack, if it is being carried out."""
+    above = state.frames[at + 1] if at + 1 < len(state.frames) else None
+    return above if isinstance(above, CodeFrame) and above.role == "verb" else None
+
+
+def _around(state: State, verb: int) -> int:
+    """The place on the stack of the innermost event of this verb that is going on, or -1."""
+    return next((i for i in range(len(state.frames) - 1, -1, -1) if getattr(state.frames[i], "verb", -1) == verb), -1)
 
 
 def _goes_on(state: State, routine: int, this: Any) -> bool:
@@ -522,6 +557,9 @@ def return_(engine: Engine, value: Any) -> Step:
             state.pop(("strand", frame))
             return
         result = frame.result if get is None else get(state, frame.v)
+        within = engine.program.routines[frame.routine].within if frame.role == "ability" else None
+        if within is not None:
+            _write_event(state, within, frame.v)
         state.pop(("done", frame.v, result) if frame.role == "watcher" else result)
 
     return run

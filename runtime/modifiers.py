@@ -160,11 +160,17 @@ def _working(engine: Engine, s: State, table: Any) -> Iterator[tuple[int, Any, A
 def works(engine: Engine, s: State, card: int) -> bool:
     """Standing abilities of a card work where its kind says; by default in every public zone."""
     place = s.place[card]
-    if place < 0 or card in s.hidden:
+    if place < 0:
         return False
-    kind = engine.program.kinds[engine.program.cards[s.table.cards[card]].kind]
-    if kind.works:
-        return s.table.where[place][0] in kind.works
+    spec = engine.program.cards[s.table.cards[card]]
+    if spec.works_if is None and card in s.hidden:
+        return False
+    if spec.works_if is not None:
+        v = engine.locals_for(FIRST_LOCAL + 8, s.controller(card), card)
+        if not engine.function(spec.works_if)(s, v):
+            return False
+    if spec.works:
+        return s.table.where[place][0] in spec.works
     return s.table.specs[place].visibility == "public"
 
 

@@ -177,31 +177,37 @@ class Zone(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """`ancestors` are its own index and those of the kinds it is; `works` the zones where standing abilities work
-    (empty: every public zone); `effects_end` the zones that end its lasting effects when a card leaves them."""
+    """`ancestors` are its own index and those of the kinds it is; `effects_end` the zones that end its lasting
+    effects when a card leaves them."""
 
     name: str
     ancestors: tuple[int, ...]
-    works: tuple[int, ...]
     effects_end: tuple[int, ...]
     two_faced: bool
     follows: bool
 
 
 class CardDef(NamedTuple):
-    """`values` are printed values by field index; `abilities` routine by (family, key) with key -1 for none."""
+    """`values` are printed values by field index; `abilities` routine by (family, key) with key -1 for none.
+
+    `standing` effects work in the zones `works` (empty: every public zone) if `works_if` holds of the card; without
+    that condition a card that lies face down does nothing.
+    """
 
     name: str
     kind: int
     values: dict[int, int]
     abilities: dict[tuple[int, int], int]
     standing: tuple[int, ...]
+    works: tuple[int, ...] = ()
+    works_if: Expr | None = None
 
 
 class Routine(NamedTuple):
     """Code with its frame: `size` locals; `start` its first block; `goal` the block where its targets are
     chosen and its costs paid (-1: it has none, -2: those of the ability that it runs); `needs` are asked before an
-    event happens; `targets` are the choices made as targets, with the slots of their answers."""
+    event happens; `targets` are the choices made as targets, with the slots of their answers; `within` is the
+    (verb, first slot, count) of the enclosing event whose arguments it reads and changes."""
 
     name: str
     role: str
@@ -210,6 +216,7 @@ class Routine(NamedTuple):
     goal: int
     needs: tuple[Expr, ...]
     targets: tuple[tuple[int, int], ...] = ()
+    within: tuple[int, int, int] | None = None
 
 
 class Verb(NamedTuple):

@@ -145,14 +145,10 @@ class State:
 
     def top(self) -> Frame:
         """The top frame, ready to be changed."""
-        frame = self.frames[-1]
-        if frame.stamp is not self:
-            frame = self.frames[-1] = frame.copy()
-            frame.stamp = self
-        return frame
+        return self.own(-1)
 
     def own(self, index: int) -> Frame:
-        """A frame further down, ready to be changed."""
+        """A frame of the stack, ready to be changed: copied if another state shares it."""
         frame = self.frames[index]
         if frame.stamp is not self:
             frame = self.frames[index] = frame.copy()

@@ -12,7 +12,7 @@ from .bodies import Body
 from .context import Lowering, walk
 from .expressions import as_cards, constant, optional
 from .expressions import lower as expression
-from .watchers import effect, held
+from .watchers import effect, held, named_holes
 
 DEFAULT_ORDER = ("set", "multiply", "divide", "add", "subtract", "ask", "at_least", "at_most")
 INNER_GOAL = -2
@@ -131,7 +131,6 @@ def _kind(game: Lowering, k: m.Kind) -> target.Kind:
     return target.Kind(
         k.name,
         tuple(game.number(x) for x in chain),
-        tuple(game.number(z) for x in chain for z in x.works),
         tuple(game.number(z) for x in chain for z in x.effects_end),
         any(x.two_faced for x in chain),
         any(x.follows for x in chain),
@@ -159,7 +158,26 @@ def _card(game: Lowering, c: m.Card, kind_effects: list[tuple[int, ...]]) -> tar
         effects += kind_effects[game.number(kind)]
         kind = kind.parent
     effects += _standing(game, c.name, c.standing)
-    return target.CardDef(c.name, game.number(c.kind), values, abilities, tuple(effects))
+    works, works_if = _where_it_works(c)
+    return target.CardDef(
+        c.name,
+        game.number(c.kind),
+        values,
+        abilities,
+        tuple(effects),
+        tuple(game.number(z) for z in works),
+        optional(Body(game, c.name), works_if),
+    )
+
+
+def _where_it_works(c: m.Card) -> tuple[list[m.Zone], m.Expr | None]:
+    """Its own `works from`, or that of the nearest kind that says one."""
+    part: m.Card | m.Kind | None = c
+    while part is not None:
+        if part.works or part.works_if is not None:
+            return part.works, part.works_if
+        part = part.kind if isinstance(part, m.Card) else part.parent
+    return [], None
 
 
 def _all_attributes(kind: m.Kind | None) -> list[m.Attribute]:
@@ -298,8 +316,14 @@ def _ability(game: Lowering, card: m.Card, ability: m.Ability) -> int:
         ]
     )
     body = Body(game, name)
+    event = ability.family.within
+    first = body.takes(named_holes(event)) if event is not None else 0
     needs = tuple(expression(body, n) for n in ability.needs)
-    return _routine(body, ability, needs, "ability")
+    number = _routine(body, ability, needs, "ability")
+    if event is not None:
+        within = (game.number(event.verb), first, len(event.holes))
+        game.routines[number] = game.routines[number]._replace(within=within)
+    return number
 
 
 # ---- time -------------------------------------------------------------------------------------------------

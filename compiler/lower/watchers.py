@@ -49,7 +49,7 @@ def held(game: Lowering, owner: str, s: m.Lasting, captured: Names) -> int:
     event = _event(s.duration)
     if event is None:
         return effect(game, owner, s.members, captured, _duration(game, owner, captured, s.duration), s)
-    inside = [*captured, *_holes(event), (event.by_var or m.Var("actor", m.PLAYER),)]
+    inside = [*captured, *named_holes(event), (event.by_var or m.Var("actor", m.PLAYER),)]
     body = _frame(game, owner, inside)
     base = FIRST_LOCAL + len(captured)
     tests = [*_tests(body, event, base), _by(body, event, base + len(event.holes)), optional(body, event.condition)]
@@ -64,7 +64,7 @@ def _event(duration: m.Duration) -> m.Pattern | None:
     return point.which if point is not None and isinstance(point.which, m.Pattern) else None
 
 
-def _holes(event: m.Pattern) -> Names:
+def named_holes(event: m.Pattern) -> Names:
     """The holes of an event, each with the name that the pattern gives it."""
     binds = event.binds or {}
     return [(hole, binds[i]) if i in binds else (hole,) for i, hole in enumerate(event.holes)]
