@@ -16,6 +16,7 @@ from .model import (
     Expr,
     IsKind,
     IsRunning,
+    IsWaiting,
     Kind,
     MemberRef,
     Not,
@@ -69,6 +70,8 @@ def _of_card(node: syntax.Name, subject: Expr, scope: Scope) -> Expr | None:
     word = node.text
     if word == "running":
         return IsRunning(FLAG, subject)
+    if word == "waiting":
+        return IsWaiting(FLAG, subject)
     if word in ("face_up", "face_down"):
         up = AttributeOf(FLAG, scope.names.face_up, subject, False)
         return up if word == "face_up" else Not(FLAG, up)

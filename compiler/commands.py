@@ -20,7 +20,9 @@ from .model import (
     Answer,
     Arrange,
     As,
+    Cancel,
     Do,
+    Duplicate,
     EndTurn,
     Expr,
     ExtraTurn,
@@ -30,6 +32,7 @@ from .model import (
     Note,
     Pass,
     Repeat,
+    Retarget,
     Replace,
     Run,
     Settle,
@@ -275,6 +278,29 @@ def _run(line: syntax.Call, given: Given, scope: Scope) -> Any:
     return Run(phrases.value(given.phrase, scope, Type("ability")), None)
 
 
+def _waiting(build: Callable[[Expr], Any]) -> Callable[[syntax.Call, Given, Scope], Any]:
+    """`cancel bolt`, `retarget bolt`: something happens to an action that waits in a stacked window."""
+
+    def read(line: syntax.Call, given: Given, scope: Scope) -> Any:
+        if given.phrase is None:
+            scope.report("missing-argument", line, verb=line.head.text, hole="card")
+            return None
+        return build(phrases.cards(given.phrase, scope))
+
+    return read
+
+
+def _duplicate(line: syntax.Call, given: Given, scope: Scope) -> Any:
+    """`duplicate bolt`, `duplicate bolt, new targets`"""
+    if given.phrase is None:
+        scope.report("missing-argument", line, verb="duplicate", hole="card")
+        return None
+    words = [scope.written(also.value) for also in given.extra]
+    if words not in ([], ["new targets"]):
+        scope.report("unexpected-argument", given.extra[0], verb="duplicate", word=words[0])
+    return Duplicate(phrases.cards(given.phrase, scope), words == ["new targets"])
+
+
 def _stop(line: syntax.Call, given: Given, scope: Scope) -> Any:
     return Stop(phrases.cards(given.phrase, scope) if given.phrase is not None else None)
 
@@ -378,6 +404,9 @@ COMMANDS: dict[str, Callable[[syntax.Call, Given, Scope], Any]] = {
     "search": lambda line, given, scope: choices.search(line, scope),
     "act": lambda line, given, scope: windows.window(line, given, scope),
     "run": _run,
+    "cancel": _waiting(Cancel),
+    "duplicate": _duplicate,
+    "retarget": _waiting(Retarget),
     "stop": _stop,
     "nothing": lambda line, given, scope: Pass(),
     "settle": lambda line, given, scope: Settle(),

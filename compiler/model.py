@@ -368,6 +368,12 @@ class IsRunning(Expr):
     __slots__ = ("card",)
 
 
+class IsWaiting(Expr):
+    """`card is waiting`: an action with this card is announced in a stacked window and not yet carried out."""
+
+    __slots__ = ("card",)
+
+
 class Did(Expr):
     """History: `card did attack this turn`.  `role` did/was; `period` this turn, last turn, this game."""
 
@@ -725,6 +731,24 @@ class MomentStmt(Stmt):
     """`moment NAME`: a named point; `when NAME` abilities are offered, `until NAME` ends."""
 
     __slots__ = ("name",)
+
+
+class Cancel(Stmt):
+    """`cancel CARD`: the action with this card that waits in a stacked window is not carried out."""
+
+    __slots__ = ("cards",)
+
+
+class Duplicate(Stmt):
+    """`duplicate CARD [, new targets]`: its waiting effect once more, for the actor, on top of it."""
+
+    __slots__ = ("cards", "retarget")
+
+
+class Retarget(Stmt):
+    """`retarget CARD`: the actor chooses the targets of its waiting action anew."""
+
+    __slots__ = ("cards",)
 
 
 class Todo(Stmt):

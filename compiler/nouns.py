@@ -115,7 +115,7 @@ def _is_adjective(word: str, scope: Scope) -> bool:
     define = scope.names.defines.get(word)
     if define is not None:
         return len(define.params) == 1 and define.params[0].type.name in ("card", "any")
-    return word in ("face_up", "face_down", "running") or any(
+    return word in ("face_up", "face_down", "running", "waiting") or any(
         attribute.type == FLAG for attribute in scope.names.attributes.get(word, ())
     )
 

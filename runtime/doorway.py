@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .state import State
 
 
-CHANGES = frozenset({"move", "put", "shuffle", "arrange", "face", "begins", "extra"})
+CHANGES = frozenset({"move", "put", "shuffle", "arrange", "face", "begins", "extra", "removed"})
 """Lines of the log that say that the table has changed."""
 
 
@@ -174,6 +174,18 @@ def _renew(state: State, card: int, source: int, keeping: tuple[int, ...]) -> No
             lay(state, field, card, 0, state.engine.start_value(field, state.table.cards[card]))
     if source >= 0:
         state.engine.left_zone(state, card, state.table.where[source][0])
+
+
+def remove(state: State, card: int) -> None:
+    """A card leaves the game."""
+    source = state.place[card]
+    if source < 0:
+        return
+    seen = state.seen[card]
+    take_out(state, card)
+    state.place[card] = -1
+    state.engine.left_zone(state, card, state.table.where[source][0])
+    record(state, "removed", card, source, seen)
 
 
 def swap(state: State, one: int, other: int) -> None:

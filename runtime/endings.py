@@ -47,10 +47,24 @@ def _lost(engine: Engine, state: State, losers: list[int], reasons: list[Any]) -
     """Losers leave the game; who remains alone has won."""
     state.out = (*state.out, *(p for p in losers if p not in state.out))
     doorway.record(state, "out", tuple(losers))
+    _leave(engine, state, tuple(losers))
     remaining = state.players()
     if len(remaining) > 1:
         return False
     return _end(engine, state, tuple(remaining), reasons)
+
+
+def _leave(engine: Engine, state: State, players: tuple[int, ...]) -> None:
+    """What they announced ceases, and so does what they made last; their cards stay or go, by policy."""
+    from . import stacks
+
+    stacks.leave(state, players)
+    state.effects = tuple(e for e in state.effects if e.you not in players)
+    state.queue = tuple(w for w in state.queue if w.you not in players)
+    if answer(engine.program.policies, "leaver_cards") == "leave":
+        for card, owner in enumerate(state.table.owners):
+            if owner in players and state.place[card] >= 0:
+                doorway.remove(state, card)
 
 
 def _scored(engine: Engine, state: State, reasons: list[Any]) -> bool:

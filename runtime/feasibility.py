@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import choices, reading
 from .choices import Impossible
-from .interpreter import CodeFrame
+from .interpreter import WAITS_INSIDE, CodeFrame
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -41,15 +41,18 @@ def frame_can(engine: Engine, state: State, v: list[Any], block: int, goal: int)
 
 def routine_can(engine: Engine, state: State, routine: int, v: list[Any]) -> bool:
     """The targets can be chosen and the costs paid."""
+    from . import stacks
+
     spec = engine.program.routines[routine]
-    plain = engine.plain_choices(spec.start, spec.goal)
+    inside = stacks.pause(engine, routine) == WAITS_INSIDE
+    plain = None if inside else engine.plain_choices(spec.start, spec.goal)
     if plain is not None:
         return all(choices.can_be_made(engine, state, number, v[:]) for number in plain)
     trial = state.clone()
     trial.dry = True
     trial.due = None
     trial.push(CodeFrame(spec.start, v[:], "trial"))
-    return _search(engine, trial, len(trial.frames), spec.goal, [TRIES])
+    return _search(engine, trial, len(trial.frames), INNER if inside else spec.goal, [TRIES])
 
 
 def plain_choices(program: Program, block: int, goal: int) -> tuple[int, ...] | None:

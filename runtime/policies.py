@@ -190,6 +190,14 @@ POLICIES: dict[str, Policy] = {
             ),
         ),
         _policy(
+            "leaver_cards",
+            ("What happens to the cards of a player who leaves the game?", "离开游戏的玩家的牌如何处理？"),
+            "stay",
+            "endings",
+            stay=("The cards of a player who leaves the game stay where they are.", "离开游戏的玩家的牌留在原处。"),
+            leave=("The cards of a player who leaves the game leave it too.", "离开游戏的玩家的牌一并移出游戏。"),
+        ),
+        _policy(
             "rounding",
             ("How are fractions rounded?", "小数如何取整？"),
             None,

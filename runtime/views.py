@@ -311,6 +311,11 @@ def _move_line(
     }
 
 
+def _removed_line(engine: Engine, state: State, seat: int, card: int, source: int, seen: int) -> dict[str, Any]:
+    place = reference(engine, state, "zone", source, seat)
+    return {"verb": "removed", "cards": [_card_reference(engine, state, card, seat, seen)], "from": place}
+
+
 def _put_line(
     engine: Engine, state: State, seat: int, field: int, entity: int, key: int, old: Any, new: Any
 ) -> dict[str, Any] | None:
@@ -367,6 +372,7 @@ LINES: dict[str, Any] = {
     "put": _put_line,
     "show": _show_line,
     "face": _face_line,
+    "removed": _removed_line,
     "shuffle": _shuffle_line,
     "turn": _turn_line,
     "round": lambda engine, state, seat, number: {"verb": "round", "turn": number},

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import choices, emptiness, events, feasibility, settling, tokens
+from . import choices, emptiness, events, feasibility, settling, stacks, tokens
 from .policies import answer
 from .program import FIRST_LOCAL, Window, WindowLine
 from .state import Frame, Option

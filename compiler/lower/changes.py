@@ -270,5 +270,8 @@ LOWERERS = {
     m.Look: _look,
     m.ExtraTurn: lambda b, s: b.add("extra", lower(b, s.who)),
     m.Todo: lambda b, s: b.go("manual", b.game.text(s.texts)),
+    m.Cancel: lambda b, s: b.add("cancel", as_cards(b, s.cards)),
+    m.Duplicate: lambda b, s: b.go("copy", as_cards(b, s.cards), s.retarget),
+    m.Retarget: lambda b, s: b.go("retarget", as_cards(b, s.cards)),
     m.Note: lambda b, s: b.add("note", b.game.text(s.texts)),
 }

@@ -303,6 +303,7 @@ LOWERERS: dict[type[m.Expr], Callable[[Body, Any], Expr]] = {
     m.IsEmpty: _empty,
     m.HasAbility: _has_ability,
     m.AbilityOf: _ability,
+    m.IsWaiting: lambda b, e: ("waiting", lower(b, e.card)),
     m.IsRunning: lambda b, e: ("running", lower(b, e.card)),
     m.Did: _did,
     m.Call: _call,
