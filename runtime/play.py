@@ -23,12 +23,24 @@ class PlayerCountError(ValueError):
     """A game cannot be started with this many players."""
 
 
+class DeckError(ValueError):
+    """A player's cards are not what a rule asks of them; the message names the rule."""
+
+
 def start(engine: Engine, players: int, seed: int, explicit: bool) -> GameState:
-    """A new game, played to its first decision."""
+    """A new game, played to its first decision.  Raises `PlayerCountError` and `DeckError`."""
     state = empty(engine, players, seed, explicit)
     _deal_out(engine, state)
+    _check_decks(engine, state)
     advance(engine, state)
     return state
+
+
+def _check_decks(engine: Engine, state: State) -> None:
+    for seat in range(state.table.players):
+        for rule, condition in engine.program.construction:
+            if not engine.function(condition)(state, engine.locals_for(40, seat)):
+                raise DeckError(f"the cards of player {seat + 1} break the rule {rule.replace('_', ' ')!r}")
 
 
 def empty(engine: Engine, players: int, seed: int = 0, explicit: bool = False) -> GameState:

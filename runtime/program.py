@@ -368,7 +368,8 @@ class Stock(NamedTuple):
 
 
 class Program(NamedTuple):
-    """A whole game, ready to be played.  `entries` are blocks of the main routine: setup, turn, and each phase."""
+    """A whole game, ready to be played.  `entries` are blocks of the main routine: setup, turn, and each phase;
+    `construction` (name of the rule, condition): what each player's cards must fulfil before the game begins."""
 
     name: str
     version: int
@@ -388,6 +389,7 @@ class Program(NamedTuple):
     continuous: tuple[Continuous, ...]
     effects: tuple[Effect, ...]
     rules: tuple[int, ...]
+    construction: tuple[tuple[str, Expr], ...]
     choices: tuple[Choice, ...]
     windows: tuple[Window, ...]
     phases: tuple[str, ...]

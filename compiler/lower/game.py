@@ -27,6 +27,7 @@ def lower(cardset: m.CardSet) -> target.Program:
     cards = tuple(_card(game, c, kind_effects) for c in game.cards)
     rules = tuple(e for r in cardset.rules.values() for e in _standing(game, r.name, r.members))
     defines = tuple(_define(game, d) for d in game.defines)
+    construction = tuple((r.name, expression(Body(game, r.name), n)) for r in cardset.rules.values() for n in r.needs)
     main, entries = _main(game)
     verbs += [game.primitives.verb(v) for v in game.verbs if v.builtin]
     kinds = tuple(_kind(game, k) for k in game.kinds)
@@ -42,7 +43,8 @@ def lower(cardset: m.CardSet) -> target.Program:
         fields=fields, zones=zones, kinds=kinds, families=tuple(game.families), cards=cards, stock=stock,
         verbs=tuple(verbs),
         defines=defines, routines=tuple(game.routines), blocks=tuple(game.blocks), watchers=tuple(game.watchers),
-        continuous=tuple(game.continuous), effects=tuple(game.effects), rules=rules, choices=tuple(game.choices),
+        continuous=tuple(game.continuous), effects=tuple(game.effects), rules=rules,
+        construction=construction, choices=tuple(game.choices),
         windows=tuple(game.windows), phases=tuple(p.name for p in game.phases), moments=tuple(game.moments),
         texts=tuple(game.texts), policies={p.name: p.answer for p in cardset.policies.values()}, main=main,
         entries=entries, remembered=tuple(sorted(game.remembered)),
