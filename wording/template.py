@@ -55,7 +55,7 @@ class Template:
             elif word == "you" and BELONGING.search(text):
                 text = BELONGING.sub(r"your \1", text) + after
             else:
-                word, after = counted(text, bare_noun(text, word), after)
+                word, after = counted(text, alone(text, bare_noun(text, word)), after)
                 text = fitting(text, word) + word + agreeing(word, after)
         return re.sub(r" +(?=[,.;:)]|$)", "", re.sub(r"  +", " ", text)).strip()
 
@@ -86,6 +86,11 @@ def counted(before: str, word: str, after: str) -> tuple[str, str]:
         return f"of {word}", after
     thing = singular(noun.group(1)) if before.endswith("1 ") and not before[-3:-2].isdigit() else noun.group(1)
     return f"{thing} of {word}", after[noun.end() :]
+
+
+def alone(before: str, word: str) -> str:
+    """One of them: tap {n} {suit} with "coins" is "tap 1 coin"."""
+    return singular(word) if re.search(r"(?<!\d)1 $", before) and re.fullmatch(r"[a-z]+", word) else word
 
 
 def fitting(before: str, word: str) -> str:

@@ -24,6 +24,8 @@ SHIFT = "move the scale {steps} toward {side}"
         ("look at {who}'s hand", {"who": "you"}, "look at your hand"),
         ("look at {who}'s hand", {"who": "that player"}, "look at that player's hand"),
         ("take {n} {s}", {"n": "1", "s": "that suit"}, "take 1 of that suit"),
+        ("take {n} {s}", {"n": "1", "s": "coins"}, "take 1 coin"),
+        ("take {n} {s}", {"n": "11", "s": "coins"}, "take 11 coins"),
         ("take {n} {s} cards", {"n": "1", "s": "that suit"}, "take 1 card of that suit"),
         ("take {n} {s} cards", {"n": "2", "s": "coins"}, "take 2 coins cards"),
         ("run the {line} line", {"line": "that face"}, "run that face line"),
