@@ -50,7 +50,7 @@ class AskFrame(Frame):
         options = self._options(engine, state, spec)
         if spec.random:
             draw(engine, state, options, ("choice", self.choice))
-        elif len(options) == 1 and (options[0].kind == "end" or self._forced(engine, state, spec)):
+        elif len(options) == 1 and (options[0].kind == "end" or self._forced(state, spec)):
             self.receive(engine, state, options[0].value)
         else:
             picked = tuple(tokens.value(engine, state, spec.kind, p, spec.enum) for p in self.picked)
@@ -75,11 +75,13 @@ class AskFrame(Frame):
     def _open(self, engine: Engine, state: State, spec: Choice) -> bool:
         return any(c not in self.picked for c in self.found)
 
-    def _forced(self, engine: Engine, state: State, spec: Choice) -> bool:
+    def _forced(self, state: State, spec: Choice) -> bool:
         """Nothing is told by not asking: everybody knows that there is but one answer."""
-        if spec.kind == "card" and not spec.may:
-            return not _secret_places(state, self.found) or spec.condition is None
-        return not spec.may
+        if spec.may:
+            return False
+        if spec.kind not in ("card", "order") or not _secret_places(state, self.found):
+            return True
+        return spec.condition is None and len(self.found) - len(self.picked) == 1  # equal cards tell, too
 
     def _options(self, engine: Engine, state: State, spec: Choice) -> tuple[Option, ...]:
         left = [c for c in self.found if c not in self.picked]

@@ -51,3 +51,17 @@ def test_down_to_a_limit() -> None:
 def test_nothing_is_taken_from_whoever_has_no_more_than_the_limit() -> None:
     assert len(left(3)) == 3
     assert len(left(5)) == 3
+
+
+ALIKE = TEXT.replace("start 3", "start 1").replace("each number from 1 to 3 called v: 1 plain with value v", "2 plain with value 7")
+
+
+def asks(text: str) -> Any:
+    cardset, findings = compile_text(text)
+    assert cardset is not None and not findings
+    return Game(cardset).new_initial_state().decision()["kind"]  # type: ignore[index]
+
+
+def test_one_of_two_equal_cards_is_asked_for_only_where_others_cannot_see_them() -> None:
+    assert asks(ALIKE) == "act"
+    assert asks(ALIKE.replace("set of each player, public", "set of each player, private")) == "card"
