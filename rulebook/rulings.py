@@ -149,7 +149,9 @@ class Rulings:
         return self.say("asked" if node.asked else "not_asked", who=self.who(node.who))
 
     def outcome(self, node: m.Outcome) -> str:
-        if node.how == "winner" and node.who is not None and not isinstance(node.who, m.Nothing):
+        if node.how == "winner" and (node.who is None or isinstance(node.who, m.Nothing)):
+            return self.say("nobody_wins")
+        if node.how == "winner":
             return self.say("you_win") if self.is_you(node.who) else self.say("wins", who=self.who(node.who))
         if node.how == "draw" and node.so:
             return self.say("draw")

@@ -27,8 +27,13 @@ class Vocabulary:
         return "" if self.lang.startswith("zh") and not family.title else self.title(family)
 
     def option(self, label: str) -> str:
-        """The label of an option, as it is printed in this language."""
-        return self.pick(self._options.get(label.lower(), {})) or label
+        """The label of an option or a value, as it is printed in this language."""
+        return self.pick(self._options.get(label.lower(), {})) or self._value(label) or label
+
+    def _value(self, name: str) -> str:
+        """The title of an enum's value that is called by its name: the side of a coin."""
+        found = (enum.members[name] for enum in self.cardset.enums.values() if name in enum.members)
+        return next((self.title(member) for member in found), "")
 
     def phrase(self, verb: Verb, values: Sequence[str]) -> str:
         """What a verb says, with values in its holes in the order of its header."""
