@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import chance, doorway, tokens
 from .interpreter import as_cards
+from .policies import answer
 from .program import Choice
 from .state import Decision, Frame, Option
 
@@ -90,7 +91,7 @@ class AskFrame(Frame):
         options = list_options(engine, state, spec.kind, left, spec.enum)
         enough = len(self.picked) >= self.least and not spec.random
         if enough and (spec.so_that is None or self._fits(engine, state, spec, self.picked)):
-            word = "decline" if spec.may and not self.picked else "enough"
+            word = "decline" if (spec.may or spec.search) and not self.picked else "enough"
             options = (*options, Option(word, "end", ENOUGH))
         return options
 
@@ -125,6 +126,8 @@ def ask(engine: Engine, state: State, number: int, v: list[Any]) -> None:
         return
     found = candidates(engine, state, spec, v)
     least, most = _bounds(engine, state, spec, v, len(found))
+    if spec.search and spec.condition is not None and answer(engine.program.policies, "failed_search") != "must_find":
+        least = 0
     if least > len(found):
         if state.dry:
             raise Impossible

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import expressions, interpreter, modifiers, reading, rules
 from .expressions import Function
+from .policies import answer
 from .program import FIRST_LOCAL, Program
 from .table import Table
 
@@ -128,6 +129,18 @@ class Engine:
     def reads_the_clock(self) -> bool:
         """Whether anything asks for the number of the turn or the round."""
         return any(part in repr(self.program) for part in ("('turn',)", "('round',)"))
+
+    @cached_property
+    def nests(self) -> bool:
+        """Triggered abilities resolve at once."""
+        return answer(self.program.policies, "nested_triggers") == "nested"
+
+    def is_offer(self, routine: int) -> bool:
+        """Whether a body begins by offering something that may be declined."""
+        block = self.program.blocks[self.program.routines[routine].start]
+        while block.terminator[0] == "goto":
+            block = self.program.blocks[block.terminator[1]]
+        return block.terminator[0] == "ask" and self.program.choices[block.terminator[1]].may
 
     def rule_reads(self, watcher: int) -> reading.Reads:
         """What a `whenever` reads."""

@@ -387,6 +387,10 @@ def _seen(engine: Engine, state: State, frame: EventFrame) -> tuple[int, ...]:
 def _after(engine: Engine, state: State, frame: EventFrame) -> None:
     _queue_answers(engine, state, frame)
     _done(engine, state, frame.result)
+    if engine.nests:
+        from . import settling
+
+        settling.at_once(engine, state)
 
 
 def _queue_answers(engine: Engine, state: State, frame: EventFrame) -> None:
@@ -407,7 +411,8 @@ def _queue_answers(engine: Engine, state: State, frame: EventFrame) -> None:
 
 
 def _wait(state: State, listener: Listener, key: tuple[Any, ...], v: list[Any]) -> None:
-    state.queue = (*state.queue, Waiting(key, listener.watcher, listener.you, listener.this, tuple(v)))
+    mark = state.changes + state.serial
+    state.queue = (*state.queue, Waiting(key, listener.watcher, listener.you, listener.this, tuple(v), mark))
 
 
 def _gather(state: State, listener: Listener, lists: Any, frame: EventFrame, v: list[Any]) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import doorway, events
+from .policies import answer
 from .program import FIRST_LOCAL, YOU
 from .state import Live, Waiting
 
@@ -64,8 +65,8 @@ def reach(engine: Engine, state: State, point: tuple[Any, ...], player: Any) -> 
 
     `point` is (what, which, edge); `player` whose turn or phase it is.
     """
-    state.effects = tuple(e for e in state.effects if not _ends(engine, e, point, player))
-    woken = [_woken(engine, e, point, player) for e in state.effects]
+    state.effects = tuple(e for e in state.effects if not _ends(engine, state, e, point, player))
+    woken = [_woken(engine, state, e, point, player) for e in state.effects]
     started = [new for old, new in zip(state.effects, woken, strict=True) if new.on and not old.on]
     state.effects = tuple(woken)
     for live in started:
@@ -73,26 +74,29 @@ def reach(engine: Engine, state: State, point: tuple[Any, ...], player: Any) -> 
     _queue(engine, state, point, player)
 
 
-def _concerns(moment: Any, point: tuple[Any, ...], whose: Any, player: Any) -> bool:
+def _concerns(state: State, moment: Any, point: tuple[Any, ...], whose: Any, player: Any) -> bool:
+    if moment[4] and state.inserted and point[0] in ("turn", "phase"):
+        if answer(state.engine.program.policies, "next_turn") == "normal":
+            return False
     return (moment[0], moment[1]) == point[:2] and (whose is None or player is None or whose == player)
 
 
-def _ends(engine: Engine, live: Live, point: tuple[Any, ...], player: Any) -> bool:
+def _ends(engine: Engine, state: State, live: Live, point: tuple[Any, ...], player: Any) -> bool:
     how, *rest = engine.program.effects[live.effect].duration
     if how == "rounds":
         return point[0] == "round" and point[2] == "end" and live.left <= 1
-    if how not in ("until", "during") or not _concerns(rest[0], point, live.whose, player):
+    if how not in ("until", "during") or not _concerns(state, rest[0], point, live.whose, player):
         return False
     if how == "during":
         return live.on and point[2] == "end"
     return point[2] == rest[0][2] and (point[2] == "start" or live.armed)
 
 
-def _woken(engine: Engine, live: Live, point: tuple[Any, ...], player: Any) -> Live:
+def _woken(engine: Engine, state: State, live: Live, point: tuple[Any, ...], player: Any) -> Live:
     how, *rest = engine.program.effects[live.effect].duration
     if how == "rounds" and point[0] == "round" and point[2] == "end":
         return live._replace(left=live.left - 1)
-    if how in ("until", "during") and point[2] == "start" and _concerns(rest[0], point, live.whose, player):
+    if how in ("until", "during") and point[2] == "start" and _concerns(state, rest[0], point, live.whose, player):
         return live._replace(on=True, armed=True)
     return live
 

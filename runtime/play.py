@@ -69,7 +69,7 @@ def _clear(engine: Engine, state: State) -> None:
     state.claims = state.out = state.extra = state.past = state.variants = state.orders = state.resting = state.chain = ()
     state.changes = state.clock = state.turn = state.round = state.batch = state.work = state.serial = 0
     state.active, state.normal, state.phase = -1, -1, -1
-    state.dry = False
+    state.dry = state.inserted = False
     _fill_columns(engine, state)
 
 

@@ -101,6 +101,10 @@ POLICIES: dict[str, Policy] = {
                 "An ability that triggers while others wait resolves after them.",
                 "有能力等待结算时新触发的能力在它们之后结算。",
             ),
+            nested=(
+                "An ability that triggers resolves at once, before whatever triggered it goes on.",
+                "触发的能力立即结算，然后触发它的过程才继续。",
+            ),
         ),
         _policy(
             "same_class",
@@ -171,6 +175,96 @@ POLICIES: dict[str, Policy] = {
                 "If the same situation repeats without end, the active player loses.",
                 "若同一局面无限重复，当前回合玩家输掉游戏。",
             ),
+        ),
+        _policy(
+            "missed_triggers",
+            (
+                "May an optional ability still be used if something else has happened since it triggered?",
+                "可选的触发能力在触发之后又发生了其他事情时，还能使用吗？",
+            ),
+            None,
+            "settling",
+            kept=(
+                "An ability that may be used when something happens may still be used if more has happened since.",
+                "可选的触发能力即使之后又发生了其他事情，仍可使用。",
+            ),
+            missed=(
+                "An ability that may be used when something happens is lost if something else has happened since.",
+                "可选的触发能力若之后又发生了其他事情，则错过时机，不能使用。",
+            ),
+        ),
+        _policy(
+            "failed_search",
+            (
+                "May a search for a card of some quality find nothing though there is one?",
+                "检索特定条件的牌时，即使存在也可以选择找不到吗？",
+            ),
+            None,
+            "choices",
+            may_fail=(
+                "A search for a card of some quality may find nothing; a search for any card finds one.",
+                "检索特定条件的牌时可以找不到；检索任意牌时必须找到。",
+            ),
+            must_find=("A search finds a card if there is one.", "检索时只要存在符合条件的牌就必须找到。"),
+        ),
+        _policy(
+            "next_turn",
+            ("Is an extra turn somebody's \"next turn\"?", "额外回合算作“下个回合”吗？"),
+            "extra",
+            "time",
+            extra=(
+                "Your next turn is the next turn that you take, an extra turn included.",
+                "“你的下个回合”指你进行的下一个回合，包括额外回合。",
+            ),
+            normal=(
+                "Your next turn is your next turn in the normal order; extra turns do not count.",
+                "“你的下个回合”指正常顺序中你的下一个回合，不包括额外回合。",
+            ),
+        ),
+        _policy(
+            "after_extra_turn",
+            ("Who is next after an extra turn?", "额外回合之后轮到谁？"),
+            "order",
+            "time",
+            order=(
+                "After an extra turn the normal order goes on as if it had not been.",
+                "额外回合之后，按原有顺序继续，如同未曾插入。",
+            ),
+            inserted=(
+                "After an extra turn it is the turn of the player to the left of whoever took it.",
+                "额外回合之后，轮到进行该回合的玩家的下家。",
+            ),
+        ),
+        _policy(
+            "layers",
+            (
+                "What does a standing change see that asks for the very number it changes?",
+                "持续修正的条件涉及它所修正的数值时，以哪个数值为准？",
+            ),
+            "settled",
+            "numbers",
+            settled=(
+                "A standing change that asks for the number it changes sees it as it comes out in the end.",
+                "持续修正的条件涉及它所修正的数值时，以最终数值为准。",
+            ),
+            base=(
+                "A standing change that asks for the number it changes sees it without any standing changes.",
+                "持续修正的条件涉及它所修正的数值时，以未经任何持续修正的数值为准。",
+            ),
+        ),
+        _policy(
+            "oscillation",
+            (
+                "What if standing changes contradict each other, so that nothing is stable?",
+                "若持续修正互相矛盾，无法稳定，如何处理？",
+            ),
+            "age",
+            "numbers",
+            age=(
+                "Standing changes that contradict each other apply in the order in which they began.",
+                "互相矛盾的持续修正按开始生效的先后顺序生效。",
+            ),
+            none=("Of standing changes that contradict each other none applies.", "互相矛盾的持续修正都不生效。"),
         ),
         _policy(
             "stacked_actions",

@@ -34,7 +34,7 @@ TUPLES: dict[str, Any] = {c.__name__: c for c in (Live, Waiting, Listener, Decis
 PLAIN = (
     "numbers", "zones", "mixed", "place", "seen", "arrived", "hidden", "effects", "queue", "due", "outcome",
     "claims", "out", "clock", "turn", "round", "active", "normal", "phase", "extra", "key", "counter", "explicit",
-    "past", "batch", "resting", "serial", "variants", "orders", "changes", "chain",
+    "past", "batch", "resting", "serial", "variants", "orders", "changes", "chain", "inserted",
 )  # fmt: skip
 LISTS = ("numbers", "zones", "mixed", "place", "seen", "arrived")
 

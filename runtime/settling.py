@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import batches, choices, endings, rules
+from . import batches, choices, doorway, endings, rules
 from .interpreter import CodeFrame
 from .policies import answer
 from .program import ACTOR, YOU
@@ -25,15 +25,24 @@ def begin(engine: Engine, state: State) -> None:
         state.push(SettleFrame())
 
 
+def at_once(engine: Engine, state: State) -> None:
+    """Policy nested: what an event has just triggered resolves before anything goes on."""
+    if state.batch or answer(engine.program.policies, "nested_triggers") != "nested" or not state.queue:
+        return
+    frame = SettleFrame()
+    frame.only_queue = True
+    state.push(frame)
+
+
 class SettleFrame(Frame):
     """`rest` are abilities set aside while a newer one resolves (policy stack); `checked`: the state-based
-    rules have just been applied; `picking` waits for a player's choice."""
+    rules have just been applied; `picking` waits for a player's choice; `only_queue`: no rules are applied here."""
 
-    __slots__ = ("rest", "checked", "picking")
+    __slots__ = ("rest", "checked", "picking", "only_queue")
 
     def __init__(self) -> None:
         self.rest: tuple[Waiting, ...] = ()
-        self.checked = False
+        self.checked = self.only_queue = False
         self.picking: tuple[Waiting, ...] = ()
 
     def step(self, engine: Engine, state: State) -> None:
@@ -41,10 +50,13 @@ class SettleFrame(Frame):
             self.checked = False
             if endings.check(engine, state):  # who won or lost by one check of the rules is judged together
                 return
-        if engine.whenever and self._apply_rules(engine, state):
-            return
-        if endings.check(engine, state):
-            return
+        if not self.only_queue:
+            if engine.whenever and self._apply_rules(engine, state):
+                return
+            if endings.check(engine, state):
+                return
+        if answer(engine.program.policies, "missed_triggers") == "missed":
+            state.queue = tuple(w for w in state.queue if not _missed(engine, state, w))
         if state.queue or self.rest:
             self._resolve(engine, state)
             return
@@ -82,8 +94,18 @@ class SettleFrame(Frame):
         engine = state.engine
         others = tuple(w for w in state.queue if w is not chosen)
         self.picking = ()
-        self.rest, state.queue = (*others, *self.rest), ()
+        self.rest, state.queue = (*(w._replace(mark=-1) for w in others), *self.rest), ()
         _carry_out(engine, state, chosen)
+
+
+def _missed(engine: Engine, state: State, waiting: Waiting) -> bool:
+    """An ability that is only offered, and something has happened since it triggered: the log names it."""
+    if waiting.mark < 0 or waiting.mark == state.changes + state.serial:
+        return False
+    if not engine.is_offer(engine.program.watchers[waiting.watcher].routine):
+        return False
+    doorway.record(state, "missed", waiting.watcher, waiting.this)
+    return True
 
 
 def _first_group(engine: Engine, state: State, waiting: tuple[Waiting, ...]) -> tuple[Waiting, ...]:

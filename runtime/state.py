@@ -60,13 +60,14 @@ class Live(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """A triggered ability that waits to resolve, with what it saw."""
+    """A triggered ability that waits to resolve, with what it saw; `mark` counts what had happened by then."""
 
     key: tuple[Any, ...]
     watcher: int
     you: int | None
     this: int | None
     values: tuple[Any, ...]
+    mark: int = -1
 
 
 class Option(NamedTuple):
@@ -99,7 +100,7 @@ class State:
         "engine", "table", "numbers", "zones", "mixed", "place", "seen", "arrived", "hidden", "effects", "queue",
         "frames", "due", "outcome", "claims", "out", "clock", "turn", "round", "active", "normal", "phase",
         "extra", "key", "counter", "explicit", "journal", "past", "moves", "work", "batch", "resting", "dry", "serial",
-        "variants", "orders", "changes", "chain",
+        "variants", "orders", "changes", "chain", "inserted",
     )  # fmt: skip
 
     engine: Engine
@@ -136,7 +137,7 @@ class State:
         twin.journal, twin.past, twin.moves = self.journal, self.past, self.moves
         twin.work, twin.batch, twin.resting, twin.dry = self.work, self.batch, self.resting, self.dry
         twin.serial, twin.variants, twin.orders = self.serial, self.variants, self.orders
-        twin.changes, twin.chain = self.changes, self.chain
+        twin.changes, twin.chain, twin.inserted = self.changes, self.chain, self.inserted
         for frame in self.frames:  # nobody owns a shared frame: both sides copy before they write
             frame.stamp = None
         return twin

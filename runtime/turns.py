@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from . import doorway, lasting
 from .interpreter import CodeFrame
+from .policies import answer
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -21,8 +22,11 @@ def _turn_start(engine: Engine, state: State, which: int) -> None:
     """The next turn: the extra ones first, then the normal order goes on from where it was."""
     state.turn += 1
     state.orders = ()
+    state.inserted = bool(state.extra)
     if state.extra:
         state.active, state.extra = state.extra[0], state.extra[1:]
+        if answer(engine.program.policies, "after_extra_turn") == "inserted":
+            state.normal = state.active
     else:
         state.normal = state.after(state.normal) if state.normal >= 0 else _first_seat(state)
         state.active = state.normal
