@@ -98,9 +98,21 @@ def players(engine: Engine, besides: Any, start: Any, slot: int, condition: Any)
             begin = s.active if s.active >= 0 else 0
         count = s.table.players
         seats = [p for i in range(count) if (p := (begin + i) % count) not in s.out and p != skip]
-        return tuple(_keep(s, v, seats, slot, test)) if condition is not None else tuple(seats)
+        return tuple(_keep_acting(s, v, seats, slot, test)) if condition is not None else tuple(seats)
 
     return run
+
+
+def _keep_acting(s: State, v: list[Any], seats: list[int], slot: int, test: Function) -> list[int]:
+    """The players that pass the test; what a define leaves bare in it is the candidate's."""
+    kept = []
+    before, actor = v[slot], v[ACTOR]
+    for seat in seats:
+        v[slot] = v[ACTOR] = seat
+        if test(s, v):
+            kept.append(seat)
+    v[slot], v[ACTOR] = before, actor
+    return kept
 
 
 def _keep(s: State, v: list[Any], items: Any, slot: int, test: Function) -> list[Any]:
