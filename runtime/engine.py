@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from . import expressions, interpreter, modifiers, reading, rules
+from . import circles, expressions, interpreter, modifiers, reading, rules
 from .expressions import Function
 from .policies import answer
 from .program import FIRST_LOCAL, Program
@@ -27,6 +27,7 @@ class Engine:
         self.digest = program.digest()
         self._expressions: dict[Any, Function] = {}
         self._tables: dict[int, Table] = {}
+        self.reading = circles.Reading()
         self._readers: list[Callable[[State, int, int], Any]] = [
             modifiers.reader(self, i) for i in range(len(program.fields))
         ]
@@ -156,6 +157,11 @@ class Engine:
 
     def base_reader(self, field: int) -> Callable[[State, int, int], Any]:
         return self._base_readers[field]
+
+    def base_value(self, state: State, spot: circles.Spot) -> Any:
+        """A number of the table before modifiers."""
+        index, entity, key = spot
+        return self._base_readers[index](state, entity, key)
 
     def start_value(self, field: int, definition: int) -> Any:
         """What a card's own value of a field is at the start."""

@@ -1,8 +1,7 @@
 """Numbers and what changes them continuously: base value, then the live changes in their order.
 
 A change belongs to a class (set, add, subtract, multiply, divide, at_least, at_most); inside a class the order
-is dependency, then age.  A read that comes back to itself sees the value as far as it has been computed: that
-is the documented answer to circles, and it does not depend on who asks first.
+is dependency, then age.  Readings that come back to themselves are worked out in `circles`.
 """
 
 from __future__ import annotations
@@ -10,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from . import circles
 from .expressions import clamp, divide
 from .program import FIRST_LOCAL, THIS, YOU, Continuous, Field
 
@@ -49,19 +49,30 @@ def reader(engine: Engine, index: int) -> Reader:
     base = base_reader(engine, index)
     if not field.modified:
         return base
-    busy: dict[tuple[int, int], Any] = {}
+    reading = engine.reading
 
     def read(s: State, e: int, k: int) -> Any:
-        spot = (e, k)
-        if spot in busy:  # a circle: the value so far
-            return busy[spot]
-        busy[spot] = base(s, e, k)
+        spot = (index, e, k)
+        if reading.assumed is not None and spot in reading.assumed:
+            return reading.assumed[spot]
+        if spot in reading.busy:
+            reading.circle = True
+            return reading.busy[spot]
+        outermost = not reading.busy
+        reading.touched[spot] = None
+        value = reading.busy[spot] = base(s, e, k)
         try:
             for _, change, v in ordered(engine, s, index, e, k):
-                busy[spot] = apply(engine, s, change, v, busy[spot])
-            return within(engine, s, field, e, busy[spot])
+                value = reading.busy[spot] = apply(engine, s, change, v, value)
         finally:
-            del busy[spot]
+            del reading.busy[spot]
+            if outermost:
+                spots, circle = list(reading.touched), reading.circle
+                reading.touched.clear()
+                reading.circle = False
+        if outermost and circle:
+            return circles.solve(engine, s, spots)[spot]
+        return within(engine, s, field, e, value)
 
     return read
 
@@ -136,13 +147,15 @@ def sources(engine: Engine, s: State, table: Any) -> Iterator[tuple[int, Any, An
     Rules always hold; what stands on a card holds while the card lies where its kind works; a lasting effect
     holds while it is on.
     """
-    for effect, you, this, values, age in _working(engine, s, table):
+    for effect, you, this, values, age in working(engine, s, table):
         for known in holding(engine, s, effect, you, this, values):
             yield effect, you, this, known, age
 
 
-def _working(engine: Engine, s: State, table: Any) -> Iterator[tuple[int, Any, Any, tuple[Any, ...], int]]:
-    """Where effects lie, whatever they may wait for."""
+def working(
+    engine: Engine, s: State, table: Any, look: bool = True
+) -> Iterator[tuple[int, Any, Any, tuple[Any, ...], int]]:
+    """Where effects lie, whatever they may wait for; without a `look`, also those whose cards do not work now."""
     for effect in engine.program.rules:
         if effect in table:
             yield effect, None, None, (), 0
@@ -150,7 +163,7 @@ def _working(engine: Engine, s: State, table: Any) -> Iterator[tuple[int, Any, A
         if effect in table:
             for definition in definitions:
                 for card in s.table.by_definition.get(definition, ()):
-                    if works(engine, s, card):
+                    if not look or works(engine, s, card):
                         yield effect, s.controller(card), card, (), s.arrived[card]
     for live in s.effects:
         if live.effect in table and live.on:
