@@ -80,6 +80,8 @@ def read(node: syntax.Expr, scope: Scope) -> Description:
     if isinstance(node, syntax.Noun):
         found.dets, node = [name.text for name in node.dets], node.words
     if isinstance(node, syntax.Binary) and node.op == "or":
+        dets, node = _determined_first(node)
+        found.dets = found.dets or dets
         first, rest = calls.split_first(node)
         if rest is not None and first is not None and _is_count(first, scope):
             found.count, node = first, rest
@@ -87,6 +89,16 @@ def read(node: syntax.Expr, scope: Scope) -> Description:
     if len(found.words) > 1 and _is_count(found.words[0], scope):
         found.count, found.words = found.words[0], found.words[1:]
     return found
+
+
+def _determined_first(node: syntax.Expr) -> tuple[list[str], syntax.Expr]:
+    """`any number of knights or pages`: the determiners in front of the first of several are those of all."""
+    if isinstance(node, syntax.Binary) and node.op == "or":
+        dets, left = _determined_first(node.left)
+        return dets, syntax.Binary(node.span, "or", left, node.right) if dets else node
+    if isinstance(node, syntax.Noun):
+        return [name.text for name in node.dets], node.words
+    return [], node
 
 
 def _is_count(node: syntax.Expr, scope: Scope) -> bool:

@@ -148,6 +148,12 @@ def test_alternatives_share_number_place_and_condition() -> None:
     assert (made.single, made.what.type.name) == (True, "cards")  # type: ignore[attr-defined]
 
 
+def test_determiners_in_front_of_alternatives_are_those_of_all() -> None:
+    several = only("choose any number of upright or reversed souls from field called x")  # type: ignore[attr-defined]
+    assert (repr(several.least), several.most) == ("Number(0)", None)
+    assert [word for word, _ in several.what.adjectives] == ["upright or souls"]
+
+
 def test_secret_random_and_so_that() -> None:
     assert only("secretly choose 1 card from hand called x").secret  # type: ignore[attr-defined]
     assert only("choose 1 card from hand at random called x").random  # type: ignore[attr-defined]
