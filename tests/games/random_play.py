@@ -7,7 +7,11 @@ A trace asks once where the engine asks whether something is done and then for o
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any, NamedTuple
+
+Answers = list[tuple[int, ...]]
+"""The answers to a question: each a run of actions."""
 
 LIMIT = 20_000  # decisions; a game that needs more has no end
 
@@ -21,13 +25,21 @@ class Played(NamedTuple):
     decisions: int
 
 
-def play(game: Any, seed: int) -> Played:
-    """One game; the same seed gives the same game."""
-    state, chance, decisions = game.new_initial_state(seed=seed), random.Random(seed), 0
+def play(
+    game: Any, seed: int, asked: Callable[[Any], Answers] | None = None, count_single: bool = True
+) -> Played:
+    """One game; the same seed gives the same game.
+
+    `asked` gives the answers to the question of a trace, if it is particular to the game; `count_single` says
+    whether a question with one answer is a decision.
+    """
+    state, chance = game.new_initial_state(seed=seed), random.Random(seed)
+    steps = decisions = 0
     while not state.is_terminal():
-        decisions += 1
-        assert decisions < LIMIT, f"the game with seed {seed} does not end"
-        for action in chance.choice(answers(state)):
+        options = (asked or answers)(state)
+        steps, decisions = steps + 1, decisions + (count_single or len(options) > 1)
+        assert steps < LIMIT, f"the game with seed {seed} does not end"
+        for action in chance.choice(options):
             state.apply_action(action)
     result = state.result()
     winner = result["winners"][0] if len(result["winners"]) == 1 else None
@@ -35,8 +47,8 @@ def play(game: Any, seed: int) -> Played:
     return Played(winner, reasons, state.position()["turn"], decisions)
 
 
-def answers(state: Any) -> list[tuple[int, ...]]:
-    """The answers to the question of a trace: each a run of actions."""
+def answers(state: Any) -> Answers:
+    """The answers to the question of a trace."""
     tokens = {state.action_to_string(action): action for action in state.legal_actions()}
     if "accept" not in tokens:
         return [(action,) for action in tokens.values()]

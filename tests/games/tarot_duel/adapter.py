@@ -15,6 +15,7 @@ from typing import Any
 from tests.games import table
 from tests.games.adapter import Adapter
 from tests.games.files import Scenario, Step, Trace
+from tests.games.random_play import Answers
 from tests.games.table import Mismatch, Options, Table
 
 POINTS = 8
@@ -116,7 +117,7 @@ class TarotDuel(Adapter):
         if not targets:
             return [(use,)]
         after = at.after(use)
-        first = ("a knight" if targets[0].startswith("N") else "two pages",)
+        first = ("one knight" if targets[0].startswith("N") else "two pages",)
         first = first if first[0] in after.options else ()
         named = [after.target(target) for target in targets]
         if len(named) > 1 and not first and named[0] not in after.options:
@@ -221,6 +222,36 @@ class TarotDuel(Adapter):
         if key == "reason":
             return engine == file or "turns" in (engine, file)
         return sorted(engine) == sorted(file) if key in ("acted", "passive") else engine == file
+
+    # ---- random play ------------------------------------------------------------------------------------
+
+    def answers(self, state: Any) -> Answers:
+        """The answers to a question of a trace: a skill is used together with its targets, in whatever order."""
+        return list(self.spoken_answers(state).values())
+
+    def spoken_answers(self, state: Any) -> dict[tuple[str, ...], tuple[int, ...]]:
+        """The answers by their tokens."""
+        found: dict[tuple[str, ...], tuple[int, ...]] = {}
+        for action in state.legal_actions():
+            token = state.action_to_string(action)
+            for tokens, actions in self.spoken_rest(state, action, token).items():
+                found.setdefault(tuple(sorted((token, *tokens))), (action, *actions))
+        return found
+
+    def spoken_rest(self, state: Any, action: int, token: str) -> dict[tuple[str, ...], tuple[int, ...]]:
+        """What is asked next and is a part of the same question: targets, and which card."""
+        decision = state.decision()
+        label = decision["kind"] == "option" or decision["about"].get("choice") == "guests"
+        if not (label or token.startswith("use ")):
+            return {(): ()}
+        after = state.clone()
+        after.apply_action(action)
+        if after.is_terminal() or after.current_player() != state.current_player():
+            return {(): ()}
+        decision = after.decision()
+        goes_on = decision["about"].get("choice") in ("target", "guests")
+        goes_on = goes_on or (token in self.words["options"].values() and decision["kind"] == "card")
+        return self.spoken_answers(after) if goes_on else {(): ()}
 
     # ---- scenarios --------------------------------------------------------------------------------------
 
