@@ -21,6 +21,7 @@ from .clauses import (
     Noted,
     OfKind,
     Stated,
+    Waits,
     Within,
 )
 from .events import history
@@ -104,6 +105,11 @@ def has_ability(scope: Scope, expr: model.HasAbility) -> Condition:
 @CONDITIONS.of(model.IsRunning)
 def is_running(scope: Scope, expr: model.IsRunning) -> Condition:
     return InForce(term(scope, expr.card))
+
+
+@CONDITIONS.of(model.IsWaiting)
+def is_waiting(scope: Scope, expr: model.IsWaiting) -> Condition:
+    return Waits(term(scope, expr.card))
 
 
 @CONDITIONS.of(model.Did)

@@ -206,6 +206,27 @@ def stop(scope: Scope, stmt: model.Stop) -> Clause:
     return act(inside, "stop_card", {"card": term(inside, stmt.card)})
 
 
+@CLAUSES.of(model.Cancel)
+def cancel(scope: Scope, stmt: model.Cancel) -> Clause:
+    return _waiting(scope, "cancel", stmt.cards)
+
+
+@CLAUSES.of(model.Duplicate)
+def duplicate(scope: Scope, stmt: model.Duplicate) -> Clause:
+    return _waiting(scope, "duplicate_anew" if stmt.retarget else "duplicate", stmt.cards)
+
+
+@CLAUSES.of(model.Retarget)
+def retarget(scope: Scope, stmt: model.Retarget) -> Clause:
+    return _waiting(scope, "retarget", stmt.cards)
+
+
+def _waiting(scope: Scope, frame: str, cards: model.Expr) -> Clause:
+    """What becomes of an action that waits."""
+    inside = scope.sentence()
+    return act(inside, frame, {"card": term(inside, cards)})
+
+
 @CLAUSES.of(model.Pass)
 def nothing(scope: Scope, stmt: model.Pass) -> Clause:
     return Act(None, "nothing")

@@ -23,6 +23,7 @@ from .clauses import (
     Noted,
     OfKind,
     Stated,
+    Waits,
     Within,
 )
 from .template import Template
@@ -128,6 +129,11 @@ def in_force(voice: Voice, condition: InForce, negated: bool = False) -> str:
     return framed(voice, "in_force", negated, card=condition.card)
 
 
+@says(Waits)
+def waits(voice: Voice, condition: Waits, negated: bool = False) -> str:
+    return framed(voice, "waits", negated, card=condition.card)
+
+
 # ---- history, and what somebody said ----------------------------------------------------------------------
 
 
@@ -178,5 +184,5 @@ def always(voice: Voice, condition: Always, negated: bool = False) -> str:
 
 OPPOSITES: dict[type, Any] = {
     Compared: compared, Marked: marked, OfKind: of_kind, Within: within, Empty: empty, Exists: exists, Able: able,
-    InForce: in_force, Happened: happened, Noted: noted, Always: always,
+    InForce: in_force, Waits: waits, Happened: happened, Noted: noted, Always: always,
 }  # fmt: skip

@@ -82,6 +82,13 @@ class Able(Condition):
 
 
 @dataclass(frozen=True, slots=True)
+class Waits(Condition):
+    """An action with this card is announced and not yet carried out."""
+
+    card: Term
+
+
+@dataclass(frozen=True, slots=True)
 class InForce(Condition):
     """A lasting effect of this card is live."""
 

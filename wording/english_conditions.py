@@ -21,6 +21,7 @@ from .clauses import (
     Noted,
     OfKind,
     Stated,
+    Waits,
     Within,
 )
 from .english_acts import event
@@ -151,6 +152,12 @@ def in_force(voice: Voice, condition: InForce, negated: bool = False) -> str:
     return f"{voice(condition.card)} {is_(condition.card, negated)} in effect"
 
 
+@says(Waits)
+def waits(voice: Voice, condition: Waits, negated: bool = False) -> str:
+    """Its action is announced and not yet carried out."""
+    return f"{voice(condition.card)} {is_(condition.card, negated)} waiting"
+
+
 # ---- history, and what somebody said ----------------------------------------------------------------------
 
 
@@ -203,5 +210,5 @@ def always(voice: Voice, condition: Always, negated: bool = False) -> str:
 
 OPPOSITES: dict[type, Any] = {
     Compared: compared, Marked: marked, OfKind: of_kind, Within: within, Empty: empty, Exists: exists, Able: able,
-    InForce: in_force, Happened: happened, Noted: noted, Always: always,
+    InForce: in_force, Waits: waits, Happened: happened, Noted: noted, Always: always,
 }  # fmt: skip
