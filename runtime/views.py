@@ -127,7 +127,7 @@ def _cards(engine: Engine, state: State, seat: int, number: int) -> list[Any]:
     cards = state.zones[number]
     if spec.shape == "set":
         views = [
-            card_view(engine, state, seat, c) for c in sorted(cards, key=lambda c: (state.table.cards[c], c))
+            card_view(engine, state, seat, c) for c in sorted(cards, key=lambda c: (state.shape[c], c))
         ]
         return sorted(views, key=lambda view: view["card"] is None)
     return [{"card": None, "empty": True} if c < 0 else card_view(engine, state, seat, c) for c in cards]
@@ -141,7 +141,7 @@ def card_view(engine: Engine, state: State, seat: int, card: int) -> dict[str, A
     for index in engine.card_columns:
         field = engine.program.fields[index]
         value = engine.reader(index)(state, card, 0)
-        if value != engine.start_value(index, state.table.cards[card]):
+        if value != engine.start_value(index, state.shape[card]):
             view[field.name] = plain(engine, state, field.type, value, seat)
     if any(e.this == card for e in state.effects):
         view["running"] = True
@@ -278,8 +278,21 @@ def result(engine: Engine, state: State) -> dict[str, Any] | None:
 
 def history(engine: Engine, state: State, seat: int) -> list[dict[str, Any]]:
     """What has happened, as the seat saw it."""
-    lines = (line_view(engine, state, entry, seat) for entry in saves.entries(state.journal))
+    entries = saves.entries(state.journal)
+    shown = [_shown_at_once(entry, after) for entry, after in zip(entries, [*entries[1:], ("",)], strict=True)]
+    lines = (line_view(engine, state, entry, seat) for entry in shown)
     return [line for line in lines if line is not None]
+
+
+def _shown_at_once(entry: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[Any, ...]:
+    """An event whose card is laid open by the very next step is told with that card: `Ann plays The Sun`.
+
+    Only the next step counts: what is shown later may be any card, as far as the others know.
+    """
+    if entry[0] != "event" or after[0] != "move" or after[1] not in entry[3]:
+        return entry
+    seen = tuple(mask | after[4] if arg == after[1] else mask for arg, mask in zip(entry[3], entry[4], strict=True))
+    return (*entry[:4], seen)
 
 
 def line_view(engine: Engine, state: State, entry: tuple[Any, ...], seat: int) -> dict[str, Any] | None:
