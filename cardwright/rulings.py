@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from .compiler import model as m
 from .compiler.lower.bodies import Body
 from .compiler.lower.context import Lowering
-from .compiler.lower.expressions import lower
+from .compiler.lower.expressions import hole_of, lower
 from .grammar import Diagnostic
 from .runtime import GameState, PositionError, tokens, views
 
@@ -108,8 +108,11 @@ class Setup:
             "stats": {},
             "run": [],
         }
+        self.pasts: list[m.Did] = []
         for line in example.given:
             SETTERS[type(line)](self, line)
+        for did in self.pasts:  # when it is known which turn it is
+            self._lay_past(did)
 
     def contents(self, line: m.Contents) -> None:
         cards = self._zone(line.zone)
@@ -199,6 +202,19 @@ class Setup:
         if line.number is not None:
             self.document["turn"] = line.number
 
+    def past(self, line: m.GivenPast) -> None:
+        self.pasts.append(line.did)
+
+    def _lay_past(self, did: m.Did) -> None:
+        turn = self.document.get("turn", 1) - (did.period == "last turn")
+        line: dict[str, Any] = {"verb": did.verb.name, "turn": turn}
+        if did.what.type.name == "player":
+            seats = self.document.setdefault("past", [[] for _ in range(self.players)])
+            seats[self.values.seat(did.what)].append(line)
+        else:
+            placed = self._placed(did.what)
+            placed["past"] = [*placed.get("past", []), {**line, "as": did.verb.holes[hole_of(did)].name}]
+
     def phase(self, line: m.GivenPhase) -> None:
         self.document["phase"] = line.phase.name
 
@@ -208,6 +224,7 @@ SETTERS: dict[type, Any] = {
     m.Value: Setup.value,
     m.GivenRun: Setup.running,
     m.GivenTurn: Setup.turn,
+    m.GivenPast: Setup.past,
     m.GivenPhase: Setup.phase,
 }
 

@@ -269,7 +269,11 @@ def _has(node: syntax.Has, scope: Scope) -> Expr:
 
 def _history(node: syntax.History, scope: Scope) -> Expr:
     """`card did attack last turn`, `card was attacked this turn`."""
-    subject = phrases.expr(node.what, scope)
+    return happened(phrases.expr(node.what, scope), node, scope)
+
+
+def happened(subject: Expr, node: syntax.History, scope: Scope) -> Expr:
+    """What `subject` did or what was done to it."""
     parts = [item for item in items(node.words) if isinstance(item, syntax.Name)]
     verb = done(parts[0].text, scope) if parts else None
     if verb is None:

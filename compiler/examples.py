@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import Source, syntax
-from . import belonging, calls, described, phrases, steps, types, words
+from . import belonging, calls, conditions, described, phrases, steps, types, words
 from .calls import Given
 from .catalogue import near
 from .model import (
@@ -20,14 +20,17 @@ from .model import (
     AttributeOf,
     CardName,
     Contents,
+    Did,
     Example,
     Expr,
     Family,
+    GivenPast,
     GivenPhase,
     GivenRun,
     GivenTurn,
     Holds,
     MemberRef,
+    Not,
     Outcome,
     Truth,
     Value,
@@ -81,6 +84,8 @@ def _misplaced(line: syntax.Line, where: str, scope: Scope) -> None:
 def _given(line: syntax.Line, example: Example, scope: Scope) -> Any:
     if isinstance(line, syntax.Fact):
         return _given_fact(line, scope)
+    if isinstance(line, syntax.Past):
+        return _given_past(line, scope)
     if isinstance(line, syntax.Call):
         reader = GIVEN.get(line.head.text)
         if reader is not None:
@@ -113,6 +118,25 @@ def _phase(node: syntax.Expr, scope: Scope) -> Any:
     known = scope.names.phases
     scope.report("unknown-phase", node, word=word, near=lambda: near(word, known))
     return None
+
+
+def _given_past(line: syntax.Past, scope: Scope) -> Any:
+    """`nage was attacked last turn`; that something was not done need not be given."""
+    found = _past(line, scope)
+    if isinstance(found, Did):
+        return GivenPast(found)
+    if found.type != ANY:
+        _misplaced(line, "given", scope)
+    return None
+
+
+def _past(line: syntax.Past, scope: Scope) -> Expr:
+    """What was or was not done, by or to a card that is called by its name, or a player."""
+    if isinstance(line.what, syntax.Not):
+        inner = _past(syntax.Past(line.span, line.what.operand), scope)
+        return Not(FLAG, inner) if inner.type != ANY else inner
+    assert isinstance(line.what, syntax.History)
+    return scope.at(line, conditions.happened(_subject(line.what.what, scope), line.what, scope))
 
 
 def _players(line: syntax.Call, example: Example, scope: Scope) -> None:
@@ -221,6 +245,9 @@ def _then(line: syntax.Line, example: Example, scope: Scope) -> Any:
         return _allowed(line.subject, line.verb, False, scope)
     if isinstance(line, syntax.Fact):
         return _then_fact(line, scope)
+    if isinstance(line, syntax.Past):
+        found = _past(line, scope)
+        return Holds(found) if found.type != ANY else None
     _misplaced(line, "then", scope)
     return None
 

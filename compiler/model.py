@@ -820,6 +820,15 @@ class GivenTurn(Node):
         self.player, self.number = player, number
 
 
+class GivenPast(Node):
+    """`nage was attacked last turn`: a `Did` that is so when the example begins."""
+
+    __slots__ = ("did",)
+
+    def __init__(self, did: Did) -> None:
+        self.did = did
+
+
 class GivenPhase(Node):
     """`phase is battle`."""
 
@@ -1160,7 +1169,7 @@ class Variant(Declaration):
 
 
 class Example(Declaration):
-    """A ruling that is a test: `given` (Contents, Value, GivenRun, GivenTurn, GivenPhase), `moves` (Step), `then`
+    """A ruling that is a test: `given` (Contents, Value, GivenRun, GivenTurn, GivenPast, GivenPhase), `moves` (Step), `then`
     (Contents, Value, Allowed, Asked, Outcome, Holds)."""
 
     __slots__ = ("given", "moves", "then", "players", "variants")

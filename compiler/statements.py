@@ -290,5 +290,6 @@ READERS: dict[type, Callable[[Any, Scope], Any]] = {
     syntax.Cannot: _needs_a_duration,
     syntax.Count: _not_a_command,
     syntax.Fact: _not_a_command,
+    syntax.Past: _not_a_command,
     syntax.GrantBlock: _not_a_command,
 }

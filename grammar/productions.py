@@ -50,6 +50,7 @@ from .syntax import (
     Otherwise,
     Param,
     Params,
+    Past,
     Possess,
     Scope,
     SoThat,
@@ -163,6 +164,18 @@ def _lasting(at: Span, v: list) -> Lasting:
     return Lasting(at, v[0].text, v[1], v[2] if len(v) == 4 else [], v[-1])
 
 
+def _history(at: Span, what: Expr, role: Token, happened: Expr) -> History:
+    """`was` and `were` ask for what was done to it."""
+    return History(at, what, "did" if role.text == "did" else "was", happened)
+
+
+def _past(at: Span, v: list) -> Past:
+    """Its span ends with its last word, not with the line."""
+    span = (at[0], v[-2].span[1])
+    happened = _history(span, v[0], v[1], v[-2])
+    return Past(at, happened if len(v) == 4 else Not(span, happened))
+
+
 def _watch(at: Span, v: list) -> Watch:
     return Watch(at, v[0].text, *v[1], v[2])
 
@@ -193,6 +206,8 @@ PRODUCTIONS: dict[str, Builder] = {
     "line: _CANNOT verb _NL": lambda at, v: Cannot(at, None, v[1]),
     "line: subject _IS arg tail+ _NL": lambda at, v: Fact(at, v[0], _tails(v[2], v[3])),
     "line: subject _IS arg _NL": lambda at, v: Fact(at, v[0], _tails(v[2])),
+    "line: subject DID words _NL": _past,
+    "line: subject DID _NOT words _NL": _past,
     "line: subject _BECOME arg tail+ _NL": lambda at, v: Become(at, v[0], _tails(v[2], v[3])),
     "line: subject _BECOME arg _NL": lambda at, v: Become(at, v[0], _tails(v[2])),
     "line: _IF full _suite": lambda at, v: If(at, v[1], v[2]),
@@ -270,8 +285,8 @@ PRODUCTIONS: dict[str, Builder] = {
     "comp: sum _IS IN chain": lambda at, v: IsIn(at, v[0], v[3]),
     "comp: sum _IS _NOT IN chain": lambda at, v: Not(at, IsIn(at, v[0], v[4])),
     "comp: sum _HAVE chain": lambda at, v: Has(at, v[0], v[2]),
-    "comp: sum DID words": lambda at, v: History(at, v[0], _role(v[1]), v[2]),
-    "comp: sum DID _NOT words": lambda at, v: Not(at, History(at, v[0], _role(v[1]), v[3])),
+    "comp: sum DID words": lambda at, v: _history(at, *v),
+    "comp: sum DID _NOT words": lambda at, v: Not(at, _history(at, v[0], v[1], v[3])),
     "sum: sum PLUS prod": _binary,
     "sum: sum MINUS prod": _binary,
     "prod: prod STAR chain": _binary,
@@ -292,11 +307,6 @@ PRODUCTIONS: dict[str, Builder] = {
     "param: NAME COLON full EQUAL arg": lambda at, v: Param(at, name(v[0]), v[2], v[4]),
     "param: NAME COLON full": lambda at, v: Param(at, name(v[0]), v[2], None),
 }
-
-
-def _role(token: Token) -> str:
-    """`were` is the plural of `was`."""
-    return "did" if token.text == "did" else "was"
 
 
 def builder_of(production: str) -> Builder | None:

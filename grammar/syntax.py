@@ -352,6 +352,13 @@ class Fact(Line):
     tails: list[Tail]
 
 
+class Past(Line):
+    """`nage was attacked last turn`: in examples, what has been done; `what` is a `History`, or `Not` one."""
+
+    __slots__ = ("what",)
+    what: Expr
+
+
 class Become(Line):
     """`card becomes sideways`, `card becomes not sideways`."""
 

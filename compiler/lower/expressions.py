@@ -188,11 +188,11 @@ def _compare(body: Body, e: m.Compare) -> Expr:
 def _did(body: Body, e: m.Did) -> Expr:
     verb = body.game.number(e.verb)
     body.game.remembered.add(verb)
-    role = -1 if e.what.type.name == "player" else _role(e)
+    role = -1 if e.what.type.name == "player" else hole_of(e)
     return ("did", lower(body, e.what), verb, role, e.period)
 
 
-def _role(e: m.Did) -> int:
+def hole_of(e: m.Did) -> int:
     """Which hole of the verb the card stands in: `did` = who acts (behind `with`), `was` = the object."""
     pieces = [p for p in e.verb.pieces if p.var is not None and p.var.type.name == "card"]
     acting = [p for p in pieces if p.prep in ("with", "by")]

@@ -214,6 +214,8 @@ NODES: dict[str, Callable[[list[Any]], Any]] = {
     "is_not_in": lambda c: not_(syntax.IsIn(AT, c[0], c[1])),
     "has": lambda c: syntax.Has(AT, c[0], c[1]),
     "history": lambda c: syntax.History(AT, c[0], role(c[1]), c[2]),
+    "past": lambda c: syntax.Past(AT, syntax.History(AT, c[0], role(c[1]), c[2])),
+    "past_not": lambda c: syntax.Past(AT, syntax.Not(AT, syntax.History(AT, c[0], role(c[1]), c[2]))),
     "history_not": lambda c: not_(syntax.History(AT, c[0], role(c[1]), c[2])),
     "plus": binary("+"),
     "minus": binary("-"),

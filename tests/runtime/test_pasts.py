@@ -116,3 +116,55 @@ def test_a_past_that_the_game_does_not_know_is_refused() -> None:
             assert past["verb"] in str(error)
         else:
             raise AssertionError("it was read")
+
+
+EXAMPLES = """
+example "What was given"
+    given
+        your row is ann, bob
+        opponent's row is ann
+        turn is 4
+        bob was hit last turn
+        you did hit this turn
+    then
+        bob was hit last turn
+        bob was not hit this turn
+        you may boast
+
+example "What happens"
+    given
+        your row is bob
+        opponent's row is ann
+        turn is 4
+        phase is main
+    when
+        you: hit ann with bob
+    then
+        ann was hit this turn
+        bob did hit this turn
+        bob was not hit this turn
+        opponent did not hit this turn
+
+example "What does not hold"
+    given
+        your row is bob
+    then
+        bob was hit this turn
+"""
+
+
+def test_examples_speak_of_the_past() -> None:
+    cardset, findings = compile_text(TEXT + EXAMPLES)
+    assert cardset is not None and not findings
+    game = Game(cardset)
+    assert [game.run_example(example).ok for example in game.examples()] == [True, True, False]
+
+
+def test_only_what_was_done_can_be_given() -> None:
+    _, findings = compile_text(TEXT + EXAMPLES.replace("        bob was hit last turn\n", "        bob was not hit last turn\n", 1))
+    assert [finding.key for finding in findings] == ["misplaced-line"]
+
+
+def test_a_past_is_no_command() -> None:
+    _, findings = compile_text(TEXT.replace("    nothing\n", "    target was hit last turn\n"))
+    assert "not-a-command" in [finding.key for finding in findings]
