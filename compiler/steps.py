@@ -92,4 +92,7 @@ def _argument(node: syntax.Expr, hole: Var, scope: Scope) -> Any:
     """What stands in a hole: a card by its name, or a value."""
     if hole.type.name == "card":
         return described.described([syntax.Also(node.span, node)], scope)
+    parts = texts.items(node)
+    if len(parts) == 2 and described.word(parts[0]) in ("cell", "place"):
+        return scope.written(node)
     return phrases.value(node, scope, hole.type)

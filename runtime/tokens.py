@@ -48,7 +48,7 @@ def _zone(engine: Engine, state: State, item: int, enum: int) -> str:
 
 
 def _cell(engine: Engine, state: State, item: tuple[int, int], enum: int) -> str:
-    return f"cell {item[1]}"
+    return f"{'place' if state.table.specs[item[0]].shape == 'row' else 'cell'} {item[1]}"
 
 
 WRITERS = {

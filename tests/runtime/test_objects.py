@@ -78,8 +78,28 @@ def test_what_was_said_of_a_card_is_over_when_it_comes_back(how: str, after: int
 
 @pytest.mark.parametrize("how", ["praise ann", "cheer", "feast"])
 def test_a_card_that_stays_in_its_zone_stays_the_same(how: str) -> None:
-    assert power_of_ann(how, "shift ann to cell 2") == 3
+    assert power_of_ann(how, "shift ann to place 2") == 3
 
 
 def test_it_may_be_said_again() -> None:
     assert power_of_ann("praise ann", "leave ann", "return ann", "praise ann") == 3
+
+
+EXAMPLE = """
+example "Ann goes to the second place"
+    given
+        row is ann, bob
+    when
+        you: shift ann to place 2
+    then
+        row is bob, ann
+        you may shift bob to place 2
+        you cannot shift bob to place 3
+"""
+
+
+def test_examples_name_the_places_of_a_row() -> None:
+    cardset, findings = compile_text(TEXT + EXAMPLE)
+    assert cardset is not None and not findings
+    game = Game(cardset)
+    assert game.run_example(game.examples()[0]).ok
