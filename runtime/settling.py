@@ -1,7 +1,7 @@
 """Settling: state-based rules until nothing changes, then waiting abilities, one after another.
 
-Steps 6 and 7 of the contract in `events`.  The state-based rules are in `rules`.  Then the queue: who goes first is policy
-`order_of_triggers`; what triggers meanwhile goes before or after the rest by `nested_triggers`.
+Steps 6 and 7 of the contract in `events`.  The state-based rules are in `rules`.  Then the queue: who goes first is
+policy `order_of_triggers`; what triggers meanwhile goes before or after the rest by `nested_triggers`.
 """
 
 from __future__ import annotations
@@ -35,17 +35,20 @@ def at_once(engine: Engine, state: State) -> None:
 
 
 class SettleFrame(Frame):
-    """`rest` are abilities set aside while a newer one resolves (policy stack); `checked`: the state-based
-    rules have just been applied; `picking` waits for a player's choice; `only_queue`: no rules are applied here."""
+    """`line` are the abilities that resolve next, in their order, from place `at` on; `below` the (line, place)
+    pairs that wait under it.  Up to `sorted` nobody has to be asked about the order.  `checked`: the state-based rules have
+    just been applied; `only_queue`: no rules are applied here."""
 
-    __slots__ = ("rest", "checked", "picking", "only_queue")
+    __slots__ = ("line", "at", "sorted", "below", "checked", "only_queue")
 
     def __init__(self) -> None:
-        self.rest: tuple[Waiting, ...] = ()
+        self.line: tuple[Waiting, ...] = ()
+        self.at = self.sorted = 0
+        self.below: tuple[tuple[tuple[Waiting, ...], int], ...] = ()
         self.checked = self.only_queue = False
-        self.picking: tuple[Waiting, ...] = ()
 
     def step(self, engine: Engine, state: State) -> None:
+        engine.refresh(state)
         if self.checked:
             self.checked = False
             if endings.check(engine, state):  # who won or lost by one check of the rules is judged together
@@ -55,16 +58,15 @@ class SettleFrame(Frame):
                 return
             if endings.check(engine, state):
                 return
-        if answer(engine.program.policies, "missed_triggers") == "missed":
-            state.queue = tuple(w for w in state.queue if not _missed(engine, state, w))
-        if state.queue or self.rest:
+        self._line_up(engine, state)
+        if self.at < len(self.line):
             self._resolve(engine, state)
-            return
-        state.pop()
+        else:
+            state.pop()
 
     def receive(self, engine: Engine, state: State, value: Any) -> None:
         if isinstance(value, tuple) and value and value[0] == "order":
-            self._put_first(state, self.picking[value[1]])
+            self._put_first(self.at + value[1])
 
     # ---- state-based rules ----------------------------------------------------------------------------
 
@@ -77,25 +79,43 @@ class SettleFrame(Frame):
 
     # ---- the queue ------------------------------------------------------------------------------------
 
-    def _resolve(self, engine: Engine, state: State) -> None:
-        if answer(engine.program.policies, "nested_triggers") == "queue":
-            state.queue, self.rest = (*self.rest, *state.queue), ()
-        elif not state.queue:
-            state.queue, self.rest = self.rest, ()
-        group = _first_group(engine, state, state.queue)
-        if len(group) > 1 and _differ(engine, group) and group[0].you is not None:
-            self.picking = group
-            choices.ask_order(engine, state, group)
-            return
-        self._put_first(state, next(iter(group)))
+    def _line_up(self, engine: Engine, state: State) -> None:
+        """What has triggered since goes before or behind those that wait; an empty line uncovers the one below."""
+        if answer(engine.program.policies, "missed_triggers") == "missed":
+            state.queue = tuple(w for w in state.queue if not _missed(engine, state, w))
+        fresh, state.queue = _in_turn_order(engine, state, tuple(w._replace(mark=-1) for w in state.queue)), ()
+        if fresh and answer(engine.program.policies, "nested_triggers") == "queue":
+            self.line, self.at, self.sorted = (*self.line[self.at :], *fresh), 0, 0
+        elif fresh:
+            if self.at < len(self.line):
+                self.below = (*self.below, (self.line, self.at))
+            self.line, self.at, self.sorted = fresh, 0, 0
+        while self.at >= len(self.line) and self.below:
+            (self.line, self.at), self.below = self.below[-1], self.below[:-1]
+            self.sorted = self.at
 
-    def _put_first(self, state: State, chosen: Waiting) -> None:
-        """The chosen ability resolves; the others wait behind whatever it triggers."""
-        engine = state.engine
-        others = tuple(w for w in state.queue if w is not chosen)
-        self.picking = ()
-        self.rest, state.queue = (*(w._replace(mark=-1) for w in others), *self.rest), ()
-        _carry_out(engine, state, chosen)
+    def _resolve(self, engine: Engine, state: State) -> None:
+        if self.at >= self.sorted:
+            group = self._group()
+            if _is_asked(engine, group):
+                choices.ask_order(engine, state, group)
+                return
+            self.sorted = self.at + len(group)
+        waiting, self.at = self.line[self.at], self.at + 1
+        if waiting.you not in state.out:
+            _carry_out(engine, state, waiting)
+
+    def _group(self) -> tuple[Waiting, ...]:
+        """Those of the same player that come next, among which the player orders."""
+        end = self.at
+        while end < len(self.line) and self.line[end].you == self.line[self.at].you:
+            end += 1
+        return self.line[self.at : end]
+
+    def _put_first(self, place: int) -> None:
+        chosen = self.line[place]
+        before, others = self.line[: self.at], self.line[self.at : place] + self.line[place + 1 :]
+        self.line, self.sorted = (*before, chosen, *others), self.at + 1
 
 
 def _missed(engine: Engine, state: State, waiting: Waiting) -> bool:
@@ -108,18 +128,19 @@ def _missed(engine: Engine, state: State, waiting: Waiting) -> bool:
     return True
 
 
-def _first_group(engine: Engine, state: State, waiting: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
-    """The abilities among which the next one is picked."""
-    if answer(engine.program.policies, "order_of_triggers") == "age":
-        return waiting[:1]
-    start = max(state.active, 0)
-    count = state.table.players
+def _in_turn_order(engine: Engine, state: State, waiting: tuple[Waiting, ...]) -> tuple[Waiting, ...]:
+    """Nobody's abilities first, then those of each player from the active one on; or, by policy, oldest first."""
+    if len(waiting) < 2 or answer(engine.program.policies, "order_of_triggers") == "age":
+        return waiting
+    start, count = max(state.active, 0), state.table.players
+    return tuple(sorted(waiting, key=lambda one: -1 if one.you is None else (one.you - start) % count))
 
-    def turn_order(one: Waiting) -> int:
-        return -1 if one.you is None else (one.you - start) % count
 
-    first = min(turn_order(w) for w in waiting)
-    return tuple(w for w in waiting if turn_order(w) == first)
+def _is_asked(engine: Engine, group: tuple[Waiting, ...]) -> bool:
+    """Whether a player has to say which of their abilities comes first."""
+    if len(group) < 2 or group[0].you is None:
+        return False
+    return answer(engine.program.policies, "order_of_triggers") != "age" and _differ(engine, group)
 
 
 def _differ(engine: Engine, group: tuple[Waiting, ...]) -> bool:
@@ -140,4 +161,6 @@ def _carry_out(engine: Engine, state: State, waiting: Waiting) -> None:
     if watcher.guard is not None and not engine.function(watcher.guard)(state, v):
         return
     v[ACTOR] = v[YOU]
-    state.push(CodeFrame(engine.program.routines[watcher.routine].start, v, "watcher"))
+    frame = CodeFrame(engine.program.routines[watcher.routine].start, v, "watcher")
+    frame.since = waiting.since
+    state.push(frame)
