@@ -36,8 +36,8 @@ def at_once(engine: Engine, state: State) -> None:
 
 class SettleFrame(Frame):
     """`line` are the abilities that resolve next, in their order, from place `at` on; `below` the (line, place)
-    pairs that wait under it.  Up to `sorted` nobody has to be asked about the order.  `checked`: the state-based rules have
-    just been applied; `only_queue`: no rules are applied here."""
+    pairs that wait under it.  Up to `sorted` nobody has to be asked about the order.  `checked`: the state-based
+    rules have just been applied; `only_queue`: no rules are applied here."""
 
     __slots__ = ("line", "at", "sorted", "below", "checked", "only_queue")
 
