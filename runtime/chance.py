@@ -42,6 +42,12 @@ def below(state: State, bound: int) -> int:
             return value % bound
 
 
+def permuted(state: State, items: tuple[int, ...]) -> tuple[int, ...]:
+    """The items in a random order, by the state's own numbers."""
+    rest = list(items)
+    return tuple(rest.pop(below(state, len(rest))) for _ in items)
+
+
 def undecided(state: State, zone: int) -> tuple[int, ...]:
     """The cards of a shuffled pile whose order nobody knows yet, not even the game."""
     mixed = state.mixed[zone]
@@ -51,9 +57,9 @@ def undecided(state: State, zone: int) -> tuple[int, ...]:
     return cards[mixed[0] : len(cards) - mixed[1]]
 
 
-def outcomes(state: State, cards: tuple[int, ...]) -> list[tuple[int, float]]:
-    """One representative of each kind of card that could come, with its probability."""
+def outcomes(state: State, cards: tuple[int, ...]) -> list[tuple[int, int]]:
+    """One representative of each kind of card that could come, and how many there are of it."""
     groups: dict[Any, list[int]] = {}
     for card in cards:
         groups.setdefault(state.likeness(card), []).append(card)
-    return [(group[0], len(group) / len(cards)) for group in groups.values()]
+    return [(group[0], len(group)) for group in groups.values()]

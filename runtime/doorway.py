@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from . import chance
 from .expressions import clamp
 
 if TYPE_CHECKING:
@@ -47,27 +48,84 @@ def _keeper_bit(state: State, zone: int) -> int:
     return 1 << owner if owner >= 0 else 0
 
 
+def sees(state: State, card: int, seat: int) -> bool:
+    """Whether a seat knows what a card is."""
+    bits = state.seen[card]
+    if state.place[card] >= 0:
+        bits |= viewers(state, state.place[card], card)
+    return bool(bits >> seat & 1)
+
+
+def followers(state: State, card: int) -> int:
+    """The seats (bits) that can tell which card is meant when one is named where it lies.
+
+    In a set that they do not see into, nobody can tell a card that they know from another.
+    """
+    zone = state.place[card]
+    if zone >= 0 and state.table.specs[zone].shape == "set":
+        return viewers(state, zone, card)
+    return state.seen[card]
+
+
 def show(state: State, cards: tuple[int, ...], seats: int) -> None:
     """The seats (bits) learn what these cards are."""
-    fresh = [c for c in cards if c is not None and state.seen[c] | seats != state.seen[c]]
-    for card in fresh:
+    for card in cards:
+        _mistake(state, card, seats & ~state.seen[card], cards)
         state.seen[card] |= seats
     if cards:
         record(state, "show", cards, seats)
 
 
-def _forget_source(state: State, zone: int, moved: list[int], to: int) -> None:
-    """Whoever did not see which card left a hidden zone is no longer sure of any card in it."""
-    spec = state.table.specs[zone]
-    if spec.visibility == "public" or spec.shape == "pile":
+def _mistake(state: State, card: int, surprised: int, besides: tuple[int, ...] = ()) -> None:
+    """Whoever sees only now what a card of a set is cannot tell it from one of that name that they knew there."""
+    zone = state.place[card]
+    if zone < 0 or state.table.specs[zone].shape != "set":
         return
-    for card in moved:
-        blind = state.table.everybody & ~viewers(state, to, card) & ~_keeper_bit(state, zone)
-        if not blind:
-            continue
-        for other in (*state.zones[zone], card):
-            if other >= 0:
-                state.seen[other] &= ~blind
+    _confuse(state, card, state.zones[zone], surprised, besides)
+
+
+def _confuse(state: State, card: int, others: tuple[int, ...], surprised: int, besides: tuple[int, ...] = ()) -> None:
+    for other in others:
+        if surprised and state.table.cards[other] == state.table.cards[card] and other not in (card, *besides):
+            mistaken = state.seen[other] & surprised & ~viewers(state, state.place[other], other)
+            state.seen[other] &= ~mistaken
+            surprised &= ~mistaken
+
+
+def search(state: State, cards: tuple[int, ...], seats: int) -> None:
+    """The seats look through a zone: they see which cards there are.  Of a pile they do not learn the order, and
+    nobody is sure of it any more: who searches may take any card of it."""
+    for card in cards:
+        if state.table.specs[state.place[card]].shape == "pile":
+            state.seen[card] = viewers(state, state.place[card], card)
+        else:
+            state.seen[card] |= seats
+    if cards:
+        record(state, "search", _sorted(state, cards), seats)
+
+
+def blur(state: State, cards: tuple[int, ...], seats: int) -> None:
+    """The seats (bits) picked among these cards and did not say which: the others cannot tell them apart now."""
+    others = state.table.everybody & ~seats
+    for card in cards:
+        state.seen[card] &= ~others | viewers(state, state.place[card], card)
+    record(state, "blur", cards, seats)
+
+
+def _forget_source(state: State, zone: int, card: int, to: int, before: int) -> None:
+    """A card has left a set that not everybody sees into.
+
+    Whoever did not see which one is no longer sure of any card in it.  Whoever sees only now which one it was
+    cannot tell it from another of that name that they knew to be there.
+    """
+    spec = state.table.specs[zone]
+    if spec.visibility == "public" or spec.shape != "set":
+        return
+    sees, keepers = viewers(state, to, card), viewers(state, zone, card)
+    blind = state.table.everybody & ~sees & ~keepers
+    for other in (card, *state.zones[zone]):
+        state.seen[other] &= ~blind
+    _confuse(state, card, state.zones[zone], sees & ~before & ~keepers)
 
 
 # ---- cards ------------------------------------------------------------------------------------------------
@@ -100,12 +158,20 @@ def _put_in(state: State, card: int, zone: int, place: str | None, position: int
         index = (position or cards.index(-1) + 1) - 1
         state.zones[zone] = (*cards[:index], card, *cards[index + 1 :])
         return
+    if shape == "set":
+        state.zones[zone] = _sorted(state, (*cards, card))
+        return
     index = _index(len(cards), shape, place, position)
     state.zones[zone] = (*cards[:index], card, *cards[index:])
     mixed = state.mixed[zone]
     if mixed is not None:
         prefix, suffix = mixed
         state.mixed[zone] = (prefix + 1, suffix) if index <= prefix else (prefix, suffix + 1)
+
+
+def _sorted(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """In the order of the text: a set has no order of its own that could tell when a card came."""
+    return tuple(sorted(cards, key=lambda card: (state.table.cards[card], card)))
 
 
 def _index(count: int, shape: str, place: str | None, position: int | None) -> int:
@@ -150,10 +216,10 @@ def _move_one(
     seen = viewers(state, zone, card)
     state.seen[card] = before | seen
     if source >= 0 and source != zone:
-        _forget_source(state, source, [card], zone)
+        _forget_source(state, source, card, zone, before)
     if source != zone:
         _renew(state, card, source, keeping)
-    record(state, "move", card, source, zone, before | state.seen[card], before)
+    record(state, "move", card, source, zone, state.seen[card], before)
 
 
 def _turn(state: State, card: int, face: str | None, left: bool) -> None:
@@ -200,9 +266,9 @@ def swap(state: State, one: int, other: int) -> None:
         before = state.seen[card]
         state.place[card] = zone
         state.seen[card] |= viewers(state, zone, card)
-        _forget_source(state, source, [card], zone)
+        _forget_source(state, source, card, zone, before)
         _renew(state, card, source, ())
-        record(state, "move", card, source, zone, before | state.seen[card], before)
+        record(state, "move", card, source, zone, state.seen[card], before)
 
 
 def replace(state: State, old: int, new: int, fields: tuple[int, ...], zones: tuple[int, ...]) -> None:
@@ -223,19 +289,25 @@ def replace(state: State, old: int, new: int, fields: tuple[int, ...], zones: tu
 
 def _replace(state: State, zone: int, index: int, card: int) -> None:
     cards = state.zones[zone]
-    state.zones[zone] = (*cards[:index], card, *cards[index + 1 :])
+    changed = (*cards[:index], card, *cards[index + 1 :])
+    state.zones[zone] = _sorted(state, changed) if state.table.specs[zone].shape == "set" else changed
 
 
 def shuffle(state: State, zone: int, above: int = 0) -> None:
     """The order of a zone becomes unknown: its cards are decided when they are drawn or looked at.
 
-    The first cards, as many as are `above`, stay as they are.
+    The first cards, as many as are `above`, stay as they are.  A set has no order; the cells of a grid are
+    decided at once.
     """
+    shape = state.table.specs[zone].shape
     kept, cards = state.zones[zone][:above], state.zones[zone][above:]
-    state.zones[zone] = (*kept, *sorted(cards))
-    state.mixed[zone] = (above, 0) if len(cards) > 1 else None
-    for card in cards:
-        if len(cards) > 1:
+    if shape == "grid":
+        state.zones[zone] = chance.permuted(state, cards)
+    elif shape != "set":
+        state.zones[zone] = (*kept, *sorted(cards))
+        state.mixed[zone] = (above, 0) if len(cards) > 1 else None
+    for card in cards if len(cards) > 1 and shape != "set" else ():
+        if card >= 0:
             state.seen[card] = viewers(state, zone, card)
     record(state, "shuffle", zone)
 
@@ -249,13 +321,17 @@ def gather(state: State, source: int, target: int, under: bool) -> None:
     shuffle(state, target, above)
 
 
-def arrange(state: State, cards: tuple[int, ...], zone: int, end: str) -> None:
-    """Cards go on or under a pile in this order; only who saw them knows it."""
+def arrange(state: State, cards: tuple[int, ...], zone: int, end: str, seats: int) -> None:
+    """The seats (bits) put cards on or under a pile in an order of their choice, which nobody else sees."""
     for card in reversed(cards) if end == "top" else cards:
-        take_out(state, card)
-        _put_in(state, card, zone, end, None)
-        state.place[card] = zone
-    record(state, "arrange", zone, len(cards))
+        if state.place[card] != zone:
+            _move_one(state, card, zone, end, None, (), None)
+        else:
+            take_out(state, card)
+            _put_in(state, card, zone, end, None)
+    for card in cards:
+        state.seen[card] &= seats | viewers(state, zone, card)
+    record(state, "arrange", zone, cards, seats)
 
 
 def turn_face(state: State, cards: tuple[int, ...], down: bool) -> None:
@@ -281,7 +357,13 @@ def put(state: State, field: int, entity: int, key: int, value: Any) -> None:
     if value == before:
         return
     state.numbers[index] = value
-    record(state, "put", field, entity, key, before, value)
+    masks = [_mask(state, kind, x) for kind, x in ((spec.of, entity), (spec.type, before), (spec.type, value))]
+    record(state, "put", field, entity, key, before, value, tuple(masks))
+
+
+def _mask(state: State, kind: str, value: Any) -> int:
+    """The seats that may know what something is."""
+    return followers(state, value) if kind == "card" and value is not None else state.table.everybody
 
 
 def lay(state: State, field: int, entity: int, key: int, value: Any) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from . import circles, expressions, interpreter, modifiers, reading, rules
+from . import circles, expressions, interpreter, modifiers, reading, rules, secrecy
 from .expressions import Function
 from .policies import answer
 from .program import FIRST_LOCAL, Program
@@ -26,6 +26,7 @@ class Engine:
         self.program = program
         self.digest = program.digest()
         self._expressions: dict[Any, Function] = {}
+        self._tells: dict[Any, bool] = {}
         self._tables: dict[int, Table] = {}
         self.reading = circles.Reading()
         self._readers: list[Callable[[State, int, int], Any]] = [
@@ -148,6 +149,12 @@ class Engine:
         if watcher not in self._rule_reads:
             self._rule_reads[watcher] = rules.reads_of(self, watcher)
         return self._rule_reads[watcher]
+
+    def tells(self, expr: Any) -> bool:
+        """Whether the value of an expression may depend on what not everybody sees."""
+        if expr not in self._tells:
+            self._tells[expr] = secrecy.tells(self, expr)
+        return self._tells[expr]
 
     # ---- questions ------------------------------------------------------------------------------------
 

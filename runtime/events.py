@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import doorway, ordering, stacks
-from .choices import Impossible
+from .choices import NOT, SECRETLY_NOT, YES, Impossible
 from .interpreter import CodeFrame, suppressed
 from .modifiers import sources
 from .program import ACTOR, YOU, Pattern, Watcher
@@ -117,10 +117,19 @@ def begin(
     frame.phase = CHANGING
 
 
-def _refuse(state: State) -> None:
+def _refuse(state: State, secret: bool = False) -> None:
     """In a trial run, what does not happen makes the whole impossible."""
     if state.dry:
-        raise Impossible
+        raise Impossible(secret)
+
+
+def needs_verdict(engine: Engine, state: State, routine: int, v: list[Any]) -> int:
+    """Whether what a body needs is so; if not, whether everybody can see that it is not."""
+    needs = zip(engine.program.routines[routine].needs, engine.needs[routine], strict=True)
+    failing = [need for need, test in needs if not test(state, v)]
+    if not failing:
+        return YES
+    return SECRETLY_NOT if all(engine.tells(need) for need in failing) else NOT
 
 
 def _lineage(state: State) -> frozenset[Any]:
@@ -305,8 +314,9 @@ def _happen(engine: Engine, state: State, frame: EventFrame) -> None:
     verb = engine.program.verbs[frame.verb]
     routine = engine.program.routines[verb.routine]
     v = engine.locals_for(routine.size, frame.actor, frame.cause, tuple(frame.args))
-    if not all(test(state, v) for test in engine.needs[verb.routine]):
-        _refuse(state)
+    needs = needs_verdict(engine, state, verb.routine, v) if engine.needs[verb.routine] else YES
+    if needs != YES:
+        _refuse(state, needs == SECRETLY_NOT)
         _done(engine, state, None)
         return
     _spend(engine, state, frame)
@@ -373,12 +383,15 @@ def _typed(engine: Engine, frame: EventFrame) -> list[tuple[Any, str]]:
     return [(a, t) for a, (_, t) in zip(frame.args, holes, strict=False)]
 
 
-def _seen(engine: Engine, state: State, frame: EventFrame) -> tuple[int, ...]:
-    """For each argument, the seats that may know what it is."""
-    everybody = state.table.everybody
-    return tuple(
-        state.seen[a] if t == "card" and isinstance(a, int) else everybody for a, t in _typed(engine, frame)
-    )
+def _seen(engine: Engine, state: State, frame: EventFrame) -> tuple[Any, ...]:
+    """For each argument, the seats that may know what it is; for a list of cards, one by one."""
+    return tuple(_known(state, kind, arg) for arg, kind in _typed(engine, frame))
+
+
+def _known(state: State, kind: str, arg: Any) -> Any:
+    if kind == "cards" and isinstance(arg, tuple):
+        return tuple(doorway.followers(state, card) for card in arg)
+    return doorway.followers(state, arg) if kind == "card" and isinstance(arg, int) else state.table.everybody
 
 
 # ---- step 5: who answers ----------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import choices, reading
-from .choices import Impossible
+from .choices import NOT, SECRETLY_NOT, YES, Impossible
 from .interpreter import WAITS_INSIDE, CodeFrame
 
 if TYPE_CHECKING:
@@ -30,24 +30,29 @@ STEPS = 20_000
 
 def frame_can(engine: Engine, state: State, v: list[Any], block: int, goal: int) -> bool:
     """The frame that asks, continued at `block`, can come to `goal`."""
+    return frame_verdict(engine, state, v, block, goal) == YES
+
+
+def frame_verdict(engine: Engine, state: State, v: list[Any], block: int, goal: int) -> int:
+    """Whether it can, and if not, whether that is a secret."""
     plain = engine.plain_choices(block, goal)
     if plain is not None:
-        return all(choices.can_be_made(engine, state, number, v[:]) for number in plain)
+        return min((choices.plain_verdict(engine, state, number, v[:]) for number in plain), default=YES)
     trial = state.clone()
     trial.dry = True
     trial.push(CodeFrame(block, v[:], "trial"))
     return _search(engine, trial, len(trial.frames), goal, [TRIES])
 
 
-def routine_can(engine: Engine, state: State, routine: int, v: list[Any]) -> bool:
-    """The targets can be chosen and the costs paid."""
+def routine_verdict(engine: Engine, state: State, routine: int, v: list[Any]) -> int:
+    """Whether the targets can be chosen and the costs paid."""
     from . import stacks
 
     spec = engine.program.routines[routine]
     inside = stacks.pause(engine, routine) == WAITS_INSIDE
     plain = None if inside else engine.plain_choices(spec.start, spec.goal)
     if plain is not None:
-        return all(choices.can_be_made(engine, state, number, v[:]) for number in plain)
+        return min((choices.plain_verdict(engine, state, number, v[:]) for number in plain), default=YES)
     trial = state.clone()
     trial.dry = True
     trial.due = None
@@ -87,25 +92,27 @@ def _is_plain(program: Program, number: int, answers: set[int]) -> bool:
     return not reader.slots & answers
 
 
-def _search(engine: Engine, state: State, depth: int, goal: int, left: list[int]) -> bool:
+def _search(engine: Engine, state: State, depth: int, goal: int, left: list[int]) -> int:
     try:
         if _reaches(engine, state, depth, goal):
-            return True
-    except Impossible:
-        return False
+            return YES
+    except Impossible as impossible:
+        return SECRETLY_NOT if impossible.secret else NOT
     decision = state.due
     if decision is None:
-        return False
+        return NOT
+    best = NOT
     for option in decision.options if decision.player >= 0 else decision.options[:1]:
         left[0] -= 1
         if left[0] < 0:
-            return True
+            return YES
         branch = state.clone()
         branch.due = None
         branch.top().receive(engine, branch, option.value)
-        if _search(engine, branch, depth, goal, left):
-            return True
-    return False
+        best = max(best, _search(engine, branch, depth, goal, left))
+        if best == YES:
+            break
+    return best
 
 
 def _reaches(engine: Engine, state: State, depth: int, goal: int) -> bool:

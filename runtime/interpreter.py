@@ -210,9 +210,12 @@ def show(engine: Engine, cards: Any, public: bool) -> Step:
 @maker
 def arrange(engine: Engine, cards: Any, zone: Any, end: str) -> Step:
     which, where = engine.function(cards), engine.function(zone)
-    return lambda engine, state, frame: doorway.arrange(
-        state, as_cards(which(state, frame.v)), where(state, frame.v), end
-    )
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        seats = 1 << frame.v[ACTOR]
+        doorway.arrange(state, as_cards(which(state, frame.v)), where(state, frame.v), end, seats)
+
+    return run
 
 
 @maker
@@ -539,7 +542,7 @@ def need(engine: Engine, condition: Any, next: int) -> Step:
             if state.dry:
                 from .choices import Impossible
 
-                raise Impossible
+                raise Impossible(engine.tells(condition))
             state.pop(None)
 
     return run

@@ -28,8 +28,9 @@ def begin(engine: Engine, state: State, number: int, you: Any, this: Any, values
     state.clock += 1
     on = how != "during" or _going_on(state, moment, whose)
     live = Live(
-        state.clock, number, you, this, values, on, _armed(state, moment, whose), whose, (), left or 0, event
-    )
+        state.clock, number, you, this, values, on, _armed(state, moment, whose), whose, (), left or 0, event,
+        -1 if this is None else state.seen[this],
+    )  # fmt: skip
     state.effects = (*state.effects, live)
     doorway.record(state, "begins", number, you, this)
     if on:

@@ -160,9 +160,8 @@ class GameState(State):
         """Answers that name a card which others cannot see are for the one who gave them."""
         if decision.kind in ("card", "order"):
             everybody = self.table.everybody
-            return all(
-                views.is_public(self, o.value, everybody) for o in decision.options if o.kind == "card"
-            )
+            cards = [o for o in decision.options if o.kind in ("card", "unseen")]
+            return all(o.kind == "card" and views.is_public(self, o.value, everybody) for o in cards)
         return decision.kind != "act"
 
     def apply_token(self, token: str) -> None:

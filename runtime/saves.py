@@ -17,7 +17,7 @@ from .rules import RuleFrame
 from .settling import SettleFrame
 from .stacks import Entry, RetargetFrame
 from .state import Decision, Frame, Live, Option, State, Waiting
-from .windows import WindowFrame
+from .windows import BlindFrame, WindowFrame
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -27,7 +27,7 @@ FRAMES: dict[str, type[Frame]] = {
     c.__name__: c
     for c in (
         CodeFrame, CallFrame, RuleFrame, EventFrame, SettleFrame, BatchFrame, WindowFrame, AskFrame, DecideFrame,
-        OrderFrame, ManualFrame, RetargetFrame,
+        OrderFrame, ManualFrame, RetargetFrame, BlindFrame,
     )
 }  # fmt: skip
 TUPLES: dict[str, Any] = {c.__name__: c for c in (Live, Waiting, Listener, Decision, Option, Entry)}

@@ -44,7 +44,8 @@ class Frame:
 class Live(NamedTuple):
     """A lasting effect that has begun.  `id` tells its age; `on` whether it works now; `whose` the player whose
     moment it waits for; `used` the watchers that have been spent; `left` rounds; `event` the serial number of the
-    event that it lasts as long as; `armed`: the thing whose end it waits for has begun."""
+    event that it lasts as long as; `armed`: the thing whose end it waits for has begun; `seen` the seats (bits) that
+    knew what bears it."""
 
     id: int
     effect: int
@@ -57,6 +58,7 @@ class Live(NamedTuple):
     used: tuple[int, ...]
     left: int
     event: int
+    seen: int = -1
 
 
 class Waiting(NamedTuple):

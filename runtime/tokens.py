@@ -62,6 +62,13 @@ WRITERS = {
 }
 
 
+def place(engine: Engine, state: State, card: int, loose: bool) -> str:
+    """A card that is chosen unseen, by its place: `card 2 of rack of player 1`, `card of hand of player 2`."""
+    zone = state.place[card]
+    position = "" if loose else f" {state.zones[zone].index(card) + 1}"
+    return f"card{position} of {value(engine, state, 'zone', zone)}"
+
+
 def cards(engine: Engine, state: State, chosen: list[int]) -> list[tuple[int, str]]:
     """Each card with its token among the others."""
     counted: dict[str, int] = {}
@@ -73,12 +80,18 @@ def cards(engine: Engine, state: State, chosen: list[int]) -> list[tuple[int, st
     return result
 
 
-def actions(engine: Engine, state: State, verb: int, several: list[tuple[Any, ...]]) -> list[str]:
-    """The tokens of several ways to take one action: in each hole, cards that share a name are told apart."""
+def actions(
+    engine: Engine, state: State, verb: int, several: list[tuple[Any, ...]], unseen: dict[int, str]
+) -> list[str]:
+    """The tokens of several ways to take one action: in each hole, cards that share a name are told apart.
+
+    `unseen` are the names of cards that the player does not see.
+    """
     named: list[dict[Any, str]] = []
     for index, (_, kind) in enumerate(engine.program.verbs[verb].holes):
         chosen = dict.fromkeys(args[index] for args in several if args[index] is not None)
-        named.append(dict(cards(engine, state, list(chosen))) if kind == "card" else {})
+        seen = [card for card in chosen if card not in unseen]
+        named.append({**dict(cards(engine, state, seen)), **unseen} if kind == "card" else {})
     return [action(engine, state, verb, args, named) for args in several]
 
 

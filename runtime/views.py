@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from . import saves, tokens
+from . import doorway, saves, tokens
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -20,14 +20,12 @@ EVERYTHING = -1
 
 def sees(state: State, seat: int, card: int) -> bool:
     """Whether a seat knows what this card is."""
-    if seat == EVERYTHING:
-        return True
-    from .doorway import viewers
+    return seat == EVERYTHING or doorway.sees(state, card, seat)
 
-    bits = state.seen[card]
-    if state.place[card] >= 0:
-        bits |= viewers(state, state.place[card], card)
-    return bool(bits >> seat & 1)
+
+def knows(seat: int, seats: int) -> bool:
+    """Whether a seat is among those (bits) that knew something when it happened."""
+    return seat == EVERYTHING or bool(seats >> seat & 1)
 
 
 def is_public(state: State, card: int, everybody: int) -> bool:
@@ -43,8 +41,8 @@ def observation(engine: Engine, state: State, seat: int, log: bool = True) -> di
         "turn": state.turn,
         "active": state.active,
         "phase": phase_name(engine, state),
-        "stats": stats(engine, state),
-        "zones": [_zone(engine, state, seat, z) for z in range(len(state.table.specs))],
+        "stats": stats(engine, state, seat),
+        "zones": [_zone(engine, state, seat, z) for z in _listed_zones(engine, state, seat)],
         "effects": [_effect(engine, state, seat, e) for e in state.effects],
         "decision": _decision(engine, state, seat),
         "result": result(engine, state),
@@ -58,7 +56,7 @@ def phase_name(engine: Engine, state: State) -> str | None:
     return engine.program.phases[state.phase] if state.phase >= 0 else None
 
 
-def stats(engine: Engine, state: State, base: bool = False) -> dict[str, Any]:
+def stats(engine: Engine, state: State, seat: int = EVERYTHING, base: bool = False) -> dict[str, Any]:
     """Every stat: a value of the game, a list by seat; by enum values a dictionary."""
     found = {}
     for index, field in enumerate(engine.program.fields):
@@ -66,25 +64,25 @@ def stats(engine: Engine, state: State, base: bool = False) -> dict[str, Any]:
             continue
         read = engine.base_reader(index) if base else engine.reader(index)
         if field.of == "game":
-            found[field.name] = _keyed(engine, state, index, read, 0)
+            found[field.name] = _keyed(engine, state, seat, index, read, 0)
         else:
-            found[field.name] = [_keyed(engine, state, index, read, p) for p in range(state.table.players)]
+            found[field.name] = [_keyed(engine, state, seat, index, read, p) for p in range(state.table.players)]
     return found
 
 
-def _keyed(engine: Engine, state: State, index: int, read: Any, entity: int) -> Any:
+def _keyed(engine: Engine, state: State, seat: int, index: int, read: Any, entity: int) -> Any:
     field = engine.program.fields[index]
     if field.keys == 1:
-        return plain(engine, state, field.type, read(state, entity, 0), EVERYTHING)
+        return plain(engine, state, field.type, read(state, entity, 0), seat)
     enum = engine.key_enum(index)
     return {
-        name: plain(engine, state, field.type, read(state, entity, k), EVERYTHING)
+        name: plain(engine, state, field.type, read(state, entity, k), seat)
         for k, name in enumerate(enum)
     }
 
 
-def plain(engine: Engine, state: State, type: str, value: Any, seat: int) -> Any:
-    """A value of the table as plain data: names instead of numbers."""
+def plain(engine: Engine, state: State, type: str, value: Any, seat: int, seen: int | None = None) -> Any:
+    """A value of the table as plain data: names instead of numbers.  `seen`: who knew a card at that time."""
     kind, _, which = type.partition(":")
     if value is None or kind in ("number", "text", "any"):
         return value
@@ -93,8 +91,35 @@ def plain(engine: Engine, state: State, type: str, value: Any, seat: int) -> Any
     if kind == "enum":
         return engine.program.enums[int(which)].members[value]
     if kind == "card":
-        return tokens.card_name(engine, state, value) if sees(state, seat, value) else None
+        known = sees(state, seat, value) if seen is None else knows(seat, seen)
+        return tokens.card_name(engine, state, value) if known else None
     return value
+
+
+def _listed_zones(engine: Engine, state: State, seat: int) -> list[int]:
+    """The zones of the game and of the players; then those of cards, by where the cards lie.
+
+    A card that the seat does not see has its zones named only if something lies there, and in no order that could
+    tell which card it is.
+    """
+    firm = [z for z, spec in enumerate(state.table.specs) if spec.of != "card"]
+    borne = [z for z, spec in enumerate(state.table.specs) if spec.of == "card"]
+    shown = [z for z in borne if sees(state, seat, state.table.where[z][1]) or any(c >= 0 for c in state.zones[z])]
+    return firm + sorted(shown, key=lambda z: _bearer_key(engine, state, seat, z))
+
+
+def _bearer_key(engine: Engine, state: State, seat: int, zone: int) -> tuple[Any, ...]:
+    index, card, key = state.table.where[zone]
+    place = state.place[card]
+    ordered = place >= 0 and state.table.specs[place].shape != "set" and state.mixed[place] is None
+    position = state.zones[place].index(card) if ordered else -1
+    what = _name_key(engine, state, seat, card)
+    lying = sorted(_name_key(engine, state, seat, c) for c in state.zones[zone] if c >= 0)
+    return (place, position, what, index, key, len(lying), lying)
+
+
+def _name_key(engine: Engine, state: State, seat: int, card: int) -> str:
+    return tokens.card_name(engine, state, card) if sees(state, seat, card) else ""
 
 
 def _zone(engine: Engine, state: State, seat: int, number: int) -> dict[str, Any]:
@@ -151,12 +176,15 @@ def card_view(engine: Engine, state: State, seat: int, card: int) -> dict[str, A
 
 
 def _effect(engine: Engine, state: State, seat: int, live: Any) -> dict[str, Any]:
+    """A lasting effect; what bears it is named to those who knew it when it began, or know it now."""
     this = None if live.this is None else reference(engine, state, "card", live.this, seat)
-    return {"effect": engine.program.effects[live.effect].name, "you": live.you, "this": this, "on": live.on}
+    known = live.this is None or knows(seat, live.seen) or sees(state, seat, live.this)
+    name = engine.program.effects[live.effect].name if known else None
+    return {"effect": name, "you": live.you, "this": this, "on": live.on}
 
 
 def reference(
-    engine: Engine, state: State, type: str, value: Any, seat: int, seen: int | None = None
+    engine: Engine, state: State, type: str, value: Any, seat: int, seen: Any = None
 ) -> dict[str, Any]:
     """A value as a reference: `{"card": "sun", "zone": "hand", "owner": 0}`, `{"player": 0}`, `{"number": 3}` …"""
     kind, _, which = type.partition(":")
@@ -165,7 +193,8 @@ def reference(
     if kind in ("card", "order"):
         return _card_reference(engine, state, value, seat, seen)
     if kind == "cards":
-        return {"cards": [_card_reference(engine, state, c, seat, seen) for c in value]}
+        masks = [None] * len(value) if seen is None else seen
+        return {"cards": [_card_reference(engine, state, c, seat, m) for c, m in zip(value, masks, strict=True)]}
     if kind == "player":
         return {"player": value}
     if kind in ("enum", "value"):
@@ -185,7 +214,7 @@ def reference(
 
 
 def _card_reference(engine: Engine, state: State, card: int, seat: int, seen: int | None) -> dict[str, Any]:
-    known = sees(state, seat, card) if seen is None else seat == EVERYTHING or bool(seen >> seat & 1)
+    known = sees(state, seat, card) if seen is None else knows(seat, seen)
     if not known:
         return {"card": None}
     document: dict[str, Any] = {"card": tokens.card_name(engine, state, card)}
@@ -251,6 +280,9 @@ def _option(engine: Engine, state: State, decision: Decision, option: Any) -> di
             reference(engine, state, t, a, decision.player)
             for a, (_, t) in zip(args, spec.holes, strict=True)
         ]
+    elif option.kind == "unseen":
+        zone = option.value[1] if isinstance(option.value, tuple) else state.place[option.value]
+        document["ref"] = {"card": None, **reference(engine, state, "zone", zone, decision.player)}
     elif option.kind in ("card", "player", "number", "zone", "cell", "value"):
         document["ref"] = reference(engine, state, _typed(engine, decision, option), option.value, EVERYTHING)
     return document
@@ -306,7 +338,7 @@ def _event_line(
 ) -> dict[str, Any]:
     spec = engine.program.verbs[verb]
     refs = [
-        reference(engine, state, t, a, seat, mask if t == "card" else None)
+        reference(engine, state, t, a, seat, mask)
         for a, (_, t), mask in zip(args, spec.holes, seen, strict=True)
     ]
     return {"verb": spec.name, "number": verb, "role": spec.role, "actor": actor, "args": refs}
@@ -330,12 +362,12 @@ def _removed_line(engine: Engine, state: State, seat: int, card: int, source: in
 
 
 def _put_line(
-    engine: Engine, state: State, seat: int, field: int, entity: int, key: int, old: Any, new: Any
+    engine: Engine, state: State, seat: int, field: int, entity: int, key: int, old: Any, new: Any, seen: Any
 ) -> dict[str, Any] | None:
     spec = engine.program.fields[field]
-    if spec.of == "card" and not sees(state, seat, entity):
+    if spec.of == "card" and not knows(seat, seen[0]):
         return None
-    values = [plain(engine, state, spec.type, x, seat) for x in (old, new)]
+    values = [plain(engine, state, spec.type, x, seat, mask) for x, mask in zip((old, new), seen[1:], strict=True)]
     line: dict[str, Any] = {"verb": "change", "what": spec.name, "from": values[0], "to": values[1]}
     if spec.of == "player":
         line["owner"] = entity
@@ -345,8 +377,7 @@ def _put_line(
 
 
 def _show_line(engine: Engine, state: State, seat: int, cards: Any, seats: int) -> dict[str, Any]:
-    knows = seat == EVERYTHING or bool(seats >> seat & 1)
-    names = [{"card": tokens.card_name(engine, state, c)} if knows else {"card": None} for c in cards]
+    names = [{"card": tokens.card_name(engine, state, c) if knows(seat, seats) else None} for c in cards]
     return {
         "verb": "show",
         "cards": names,
@@ -384,16 +415,17 @@ LINES: dict[str, Any] = {
     "move": _move_line,
     "put": _put_line,
     "show": _show_line,
+    "search": _show_line,
     "face": _face_line,
     "removed": _removed_line,
     "shuffle": _shuffle_line,
     "turn": _turn_line,
     "round": lambda engine, state, seat, number: {"verb": "round", "turn": number},
     "phase": lambda engine, state, seat, which: {"verb": "phase", "phase": engine.program.phases[which]},
-    "arrange": lambda engine, state, seat, zone, count: {
+    "arrange": lambda engine, state, seat, zone, cards, seats: {
         "verb": "arrange",
         "zone": reference(engine, state, "zone", zone, seat),
-        "count": count,
+        "count": len(cards),
     },
     "note": lambda engine, state, seat, text: {"verb": "note", "text": engine.program.texts[text]},
     "todo": lambda engine, state, seat, text: {"verb": "todo", "text": engine.program.texts[text]},

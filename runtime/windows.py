@@ -9,9 +9,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import choices, emptiness, events, feasibility, settling, stacks, tokens
+from . import choices, doorway, emptiness, events, feasibility, settling, stacks, tokens
+from .choices import NOT, SECRETLY_NOT, YES
+from .interpreter import as_cards
 from .policies import answer
-from .program import FIRST_LOCAL, Window, WindowLine
+from .program import FIRST_LOCAL, YOU, Window, WindowLine
 from .state import Frame, Option
 
 if TYPE_CHECKING:
@@ -97,8 +99,15 @@ class WindowFrame(Frame):
         legal = legal_arguments(engine, state, line.verb, self.player)
         if line.once == "card":
             legal = [args for args in legal if (index, args[0]) not in self.used]
-        named = zip(legal, tokens.actions(engine, state, line.verb, legal), strict=True)
+        names = tokens.actions(engine, state, line.verb, legal, self._unseen(engine, state, line.verb, legal))
+        named = zip(legal, names, strict=True)
         return [Option(token, "action", ("act", index, line.verb, args)) for args, token in named]
+
+    def _unseen(self, engine: Engine, state: State, verb: int, legal: list[tuple[Any, ...]]) -> dict[int, str]:
+        """The cards among the arguments that the player does not see, by their places."""
+        cards = {args[i] for args in legal for i in card_holes(engine, verb)} - {None}
+        hidden = [card for card in cards if not doorway.sees(state, card, self.player)]
+        return {card: tokens.place(engine, state, card, choices.is_loose(state, card)) for card in hidden}
 
     def _must_ask(self, engine: Engine, state: State, spec: Window) -> bool:
         """A player says when they are done; elsewhere, whoever cannot see everything could expect an answer."""
@@ -106,7 +115,20 @@ class WindowFrame(Frame):
             return False
         if spec.mode == "until_done":
             return True
-        return any(might_act(engine, state, line.verb, self.player) for line in spec.lines)
+        return any(
+            might_act(engine, state, line.verb, self.player) or self._cannot_in_secret(engine, state, line)
+            for line in spec.lines
+        )
+
+    def _cannot_in_secret(self, engine: Engine, state: State, line: WindowLine) -> bool:
+        """The line offers nothing, and only who sees the hidden cards can know that."""
+        v = self._locals()
+        if line.condition is not None and not engine.function(line.condition)(state, v):
+            return engine.tells(line.condition)
+        spec = engine.program.verbs[line.verb]
+        v = engine.locals_for(engine.program.routines[spec.routine].size, self.player)
+        ways = _combinations(engine, state, spec, v, 0)
+        return any(_verdict(engine, state, line.verb, self.player, args) == SECRETLY_NOT for args in ways)
 
     # ---- what happens ---------------------------------------------------------------------------------
 
@@ -120,7 +142,11 @@ class WindowFrame(Frame):
             self.player = state.after(self.player)
         if mode == "once":
             self.passes = 1
-        events.begin(engine, state, verb, list(args), player, None, None, waits=mode == "stacked")
+        blind = tuple(i for i in card_holes(engine, verb) if is_blind(state, args[i], player))
+        if blind:
+            state.push(BlindFrame(verb, args, player, blind, mode == "stacked"))
+        else:
+            events.begin(engine, state, verb, list(args), player, None, None, waits=mode == "stacked")
 
     def _pass(self, engine: Engine, state: State) -> None:
         self.passes += 1
@@ -147,6 +173,57 @@ class WindowFrame(Frame):
         return self.passes >= (len(state.players()) if spec.mode in ("all_pass", "stacked") else 1)
 
 
+class BlindFrame(Frame):
+    """An action on cards that the player does not see: chance says which of those that lie there they are.  `blind`
+    are the holes still to be filled."""
+
+    __slots__ = ("verb", "args", "player", "blind", "waits")
+
+    def __init__(self, verb: int, args: tuple[Any, ...], player: int, blind: tuple[int, ...], waits: bool) -> None:
+        self.verb, self.args, self.player, self.blind, self.waits = verb, args, player, blind, waits
+
+    def step(self, engine: Engine, state: State) -> None:
+        if not self.blind:
+            state.frames.pop()
+            events.begin(engine, state, self.verb, list(self.args), self.player, None, None, waits=self.waits)
+            return
+        could = [card for card in self._there(state) if self._fits(engine, state, card)]
+        groups = choices.alike(state, could)
+        listed = tokens.cards(engine, state, [group[0] for group in groups])
+        options = tuple(Option(token, "card", card) for card, token in listed)
+        choices.draw(engine, state, options, ("unseen",), [len(group) for group in groups])
+
+    def receive(self, engine: Engine, state: State, value: Any) -> None:
+        self.args = self._with(value)
+        self.blind = self.blind[1:]
+
+    def _with(self, card: int) -> tuple[Any, ...]:
+        hole = self.blind[0]
+        return (*self.args[:hole], card, *self.args[hole + 1 :])
+
+    def _there(self, state: State) -> list[int]:
+        zone = state.place[self.args[self.blind[0]]]
+        return [c for c in state.zones[zone] if c >= 0 and choices.is_unseen(state, c, self.player, zone)]
+
+    def _fits(self, engine: Engine, state: State, card: int) -> bool:
+        """The card is one of those that the action is for, too."""
+        spec = engine.program.verbs[self.verb]
+        hole, args = self.blind[0], self._with(card)
+        v = engine.locals_for(engine.program.routines[spec.routine].size, self.player, None, args)
+        values = engine.function(spec.domains[hole])(state, v)
+        return card in as_cards(values) and _verdict(engine, state, self.verb, self.player, args) == YES
+
+
+def card_holes(engine: Engine, verb: int) -> list[int]:
+    """The holes of a verb that a card goes into."""
+    return [i for i, (_, kind) in enumerate(engine.program.verbs[verb].holes) if kind == "card"]
+
+
+def is_blind(state: State, card: int | None, player: int) -> bool:
+    """A card without a place of its own that the player does not see."""
+    return card is not None and choices.is_unseen(state, card, player, state.place[card])
+
+
 NO_GOAL = -1
 FOR_ALL = 1 << 20
 """So many passes that all of a stack is carried out."""
@@ -168,7 +245,7 @@ def legal_arguments(engine: Engine, state: State, verb: int, player: int) -> lis
     found = [
         args
         for args in _combinations(engine, state, spec, v, 0)
-        if _allowed(engine, state, verb, player, args)
+        if _verdict(engine, state, verb, player, args) == YES
     ]
     return found
 
@@ -179,35 +256,34 @@ def _combinations(engine: Engine, state: State, spec: Any, v: list[Any], index: 
     domain = spec.domains[index]
     found = []
     values = () if domain is None else engine.function(domain)(state, v)
-    for value in _distinct(state, spec.holes[index][1], values):
+    for value in _distinct(state, spec.holes[index][1], values, v[YOU]):
         v[FIRST_LOCAL + index] = value
         found += [(value, *rest) for rest in _combinations(engine, state, spec, v, index + 1)]
     v[FIRST_LOCAL + index] = None
     return found
 
 
-def _distinct(state: State, kind: str, values: Any) -> tuple[Any, ...]:
-    items = values if isinstance(values, tuple) else () if values is None else (values,)
+def _distinct(state: State, kind: str, values: Any, player: int) -> tuple[Any, ...]:
+    items = as_cards(values)
     if kind != "card":
         return items
-    kept: dict[Any, int] = {}
-    for card in choices.canonical(state, items):
-        kept.setdefault(choices.sameness(state, card), card)
-    return tuple(kept.values())
+    seen = [c for c in choices.canonical(state, items) if doorway.sees(state, c, player)]
+    return (*(group[0] for group in choices.alike(state, seen)), *choices.distinct_unseen(state, items, player))
 
 
-def _allowed(engine: Engine, state: State, verb: int, player: int, args: tuple[Any, ...]) -> bool:
+def _verdict(engine: Engine, state: State, verb: int, player: int, args: tuple[Any, ...]) -> int:
+    """Whether an action may be taken, and if not, whether that is a secret."""
     spec = engine.program.verbs[verb]
     routine = engine.program.routines[spec.routine]
     v = engine.locals_for(routine.size, player, None, args)
-    if not all(test(state, v) for test in engine.needs[spec.routine]):
-        return False
-    if events.action_forbidden(engine, state, verb, list(args), player):
-        return False
-    if routine.goal != NO_GOAL and not feasibility.routine_can(engine, state, spec.routine, v):
-        return False
-    may_be_empty = answer(engine.program.policies, "empty_action") != "forbid"
-    return may_be_empty or emptiness.changes_something(engine, state, spec.routine, v)
+    needs = events.needs_verdict(engine, state, spec.routine, v)
+    if needs == NOT or events.action_forbidden(engine, state, verb, list(args), player):
+        return NOT
+    if needs == YES and routine.goal != NO_GOAL:
+        needs = feasibility.routine_verdict(engine, state, spec.routine, v)
+    if needs != YES or answer(engine.program.policies, "empty_action") != "forbid":
+        return needs
+    return YES if emptiness.changes_something(engine, state, spec.routine, v) else NOT
 
 
 def might_act(engine: Engine, state: State, verb: int, player: int) -> bool:

@@ -149,15 +149,27 @@ def _let(body: Body, s: m.Let) -> None:
 
 def _shuffle(body: Body, s: m.Shuffle) -> None:
     if s.into is None and body.game.primitives.watches("shuffle"):
-        write = lambda inner, args: inner.add("shuffle", args[0])  # noqa: E731
+        write = lambda inner, args: _shuffle_one(inner, s.zone, args[0])  # noqa: E731
         _each_zone(body, s.zone, lambda zone: body.game.primitives.emit(body, "shuffle", [zone], write))
         return
     body.sync()
     if s.into is None:
-        _each_zone(body, s.zone, lambda zone: body.add("shuffle", zone))
+        _each_zone(body, s.zone, lambda zone: _shuffle_one(body, s.zone, zone))
     else:
         _gather(body, lower(body, s.zone), lower(body, s.into), s.under)
+        _decide_row(body, s.into, lower(body, s.into))
     body.sync()
+
+
+def _shuffle_one(body: Body, what: m.Expr, zone: Expr) -> None:
+    body.add("shuffle", zone)
+    _decide_row(body, what, zone)
+
+
+def _decide_row(body: Body, what: m.Expr, zone: Expr) -> None:
+    """The places of a row are there to be seen: what lies where is decided when it has been shuffled."""
+    if isinstance(what, m.ZoneOf | m.ZonesOf) and what.zone.shape == "row":
+        body.go("decide", zone, ("count", ("cards", zone)), "top")
 
 
 def _gather(body: Body, source: Expr, target: Expr, under: bool) -> None:
