@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import statistics
 import subprocess
 import sys
@@ -10,13 +11,14 @@ from collections.abc import Callable, Sequence
 
 
 def process(arguments: Sequence[str], runs: int = 7) -> list[float]:
-    """CPU milliseconds of a whole Python process, per run; the first run is a warm-up."""
+    """CPU milliseconds of a whole Python process, per run; the first one compiles the modules and does not count."""
     import resource
 
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"}
     found = []
     for _ in range(runs + 1):
         before = resource.getrusage(resource.RUSAGE_CHILDREN)
-        subprocess.run([sys.executable, *arguments], stdout=subprocess.DEVNULL, check=False)
+        subprocess.run([sys.executable, *arguments], stdout=subprocess.DEVNULL, env=environment, check=False)
         after = resource.getrusage(resource.RUSAGE_CHILDREN)
         spent = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
         found.append(spent * 1000)
