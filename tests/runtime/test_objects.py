@@ -103,3 +103,14 @@ def test_examples_name_the_places_of_a_row() -> None:
     assert cardset is not None and not findings
     game = Game(cardset)
     assert game.run_example(game.examples()[0]).ok
+
+
+def test_what_resets_begins_anew_even_if_the_history_follows() -> None:
+    text = TEXT.replace("power number, start 1", "power number, start 1, reset when this leaves row\n    history follows")
+    cardset, findings = compile_text(text)
+    assert cardset is not None and not findings
+    state = Game(cardset).new_initial_state()
+    for token, power in (("praise ann", 3), ("leave ann", 1), ("return ann", 1), ("praise ann", 3)):
+        state.apply_token(token)
+        cards = [card for zone in state.observation(0)["zones"] for card in zone["cards"]]
+        assert next(card for card in cards if card["card"] == "ann").get("power", 1) == power
