@@ -318,23 +318,32 @@ class Reader:
     def _same(self, lying: list[int], wanted: list[m.Described], ordered: bool) -> bool:
         if len(lying) != len(wanted):
             return False
+        said: dict[str, list[m.Attribute]] = {}
+        for described in wanted:
+            said.setdefault(described.card.name, []).extend(described.values)
         if ordered:
-            return all(self._is(card, d) for card, d in zip(lying, wanted, strict=True))
+            return all(self._is(card, d, said[d.card.name]) for card, d in zip(lying, wanted, strict=True))
         rest = list(lying)
         for described in wanted:
-            match = next((c for c in rest if self._is(c, described)), None)
+            match = next((c for c in rest if self._is(c, described, said[described.card.name])), None)
             if match is None:
                 return False
             rest.remove(match)
         return True
 
-    def _is(self, card: int, described: m.Described) -> bool:
+    def _is(self, card: int, described: m.Described, said: list[m.Attribute]) -> bool:
+        """Whether a card is as described; of what the line says of such cards, the unsaid is as at the start."""
         if self._name(card) != described.card.name:
             return False
-        return all(
-            self._has(card, attribute) == self.values.of(expr, self.state)
-            for attribute, expr in described.values.items()
-        )
+        return all(self._has(card, attribute) == self._wanted(card, described, attribute) for attribute in said)
+
+    def _wanted(self, card: int, described: m.Described, attribute: m.Attribute) -> Any:
+        if attribute in described.values:
+            return self.values.of(described.values[attribute], self.state)
+        if not self.values.lowering.has(attribute):
+            return True  # face up
+        definition = self.state.definition(card)
+        return self.game.engine.start_value(self.values.lowering.number(attribute), definition)
 
     def _has(self, card: int, attribute: m.Attribute) -> Any:
         if not self.values.lowering.has(attribute):
