@@ -25,7 +25,7 @@ deck coins
 zone purse is a set, shared, public
 
 action tap
-    choose 1 penny from purse where not tapped called one
+    choose 1 coin from purse where not tapped called one
     one becomes tapped
 
 turn
