@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from ..grammar import syntax
-from . import adjectives, nouns, phrases, types
+from . import adjectives, making, nouns, phrases, types
 from .model import (
     ANY,
     FLAG,
@@ -39,6 +39,9 @@ def change(line: syntax.Change, scope: Scope) -> Any:
     target = phrases.expr(line.subject, scope)
     if target.type == ANY:
         return None
+    taken = making.take_control(line, target, scope)
+    if taken is not None:
+        return taken
     value = changed_value(line.op, line.value, target, scope)
     return changed(line, target, line.op, value, scope)
 
@@ -86,7 +89,9 @@ def _with_owner(target: Any, owner: Expr) -> Expr:
 
 
 def become(line: syntax.Become, scope: Scope) -> Any:
-    """`paid become tapped`, `card becomes not sideways`, `card becomes upright`."""
+    """`paid become tapped`, `card becomes not sideways`, `card becomes upright`, `card becomes copy of shown`."""
+    if making.is_copy(line):
+        return making.become_copy(line, scope)
     cards = phrases.cards(line.subject, scope)
     made: Body = []
     for tail in line.tails:

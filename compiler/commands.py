@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..grammar import syntax
-from . import calls, choices, modifiers, phrases, statements, texts, windows
+from . import calls, choices, making, modifiers, phrases, statements, texts, windows
 from .calls import Given
 from .catalogue import near
 from .model import (
@@ -404,6 +404,8 @@ COMMANDS: dict[str, Callable[[syntax.Call, Given, Scope], Any]] = {
     "search": lambda line, given, scope: choices.search(line, scope),
     "act": lambda line, given, scope: windows.window(line, given, scope),
     "run": _run,
+    "create": making.create,
+    "remove": making.remove,
     "cancel": _waiting(Cancel),
     "duplicate": _duplicate,
     "retarget": _waiting(Retarget),

@@ -733,6 +733,31 @@ class MomentStmt(Stmt):
     __slots__ = ("name",)
 
 
+class Create(Stmt):
+    """`create N CARD to ZONE [with VALUES] [called x]`: cards are made in play; `values` are (Attribute, Expr) pairs
+    that differ from what the card prints."""
+
+    __slots__ = ("count", "card", "to", "values", "var")
+
+
+class Remove(Stmt):
+    """`remove X`: cards leave the game."""
+
+    __slots__ = ("cards",)
+
+
+class BecomeCopy(Stmt):
+    """`X becomes copy of Y [with VALUES]`: for good in a body, as long as it lasts in a duration."""
+
+    __slots__ = ("cards", "model", "values")
+
+
+class TakeControl(Stmt):
+    """`X's controller = P`: for good in a body, as long as it lasts in a duration or on a card in play."""
+
+    __slots__ = ("cards", "who")
+
+
 class Cancel(Stmt):
     """`cancel CARD`: the action with this card that waits in a stacked window is not carried out."""
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..grammar import syntax
-from . import calls, changes, durations, nouns, patterns, phrases, statements, types
+from . import calls, changes, durations, making, nouns, patterns, phrases, statements, types
 from .model import (
     ANY,
     FLAG,
@@ -220,6 +220,9 @@ def _become(line: syntax.Become, scope: Scope) -> list[Any]:
         made = Open()
         made.zones = phrases.value(line.subject, scope, ZONES)
         return [made]
+    if making.is_copy(line):
+        copied = making.become_copy(line, scope)
+        return [copied] if copied is not None else []
     return _standing_flag(line, scope)
 
 
@@ -241,6 +244,9 @@ def _change(line: syntax.Change, scope: Scope) -> list[Any]:
     target = phrases.expr(line.subject, inside)
     if target.type == ANY:
         return []
+    taken = making.take_control(line, target, scope)
+    if taken is not None:
+        return [taken]
     if isinstance(target, StatOf):
         subject = nouns.everybody() if bearer is not None else target.owner
         value = changes.changed_value(line.op, line.value, target, inside)

@@ -126,6 +126,8 @@ _TABLE = (
     ("option", "choose", "One of several things to choose.", 'option "recover" zh "回复": heal 1', "选项"),
     ("act", "body", "Players may act.", "act from active player until all pass", "行动窗口"),
     ("run", "body", "An ability is carried out.", "run card's effect of face", "执行"),
+    ("create", "body", "Cards are made in play.", "create 2 goblin to field called made", "创造"),
+    ("remove", "body", "Cards leave the game.", "remove made", "移除"),
     ("cancel", "body", "A waiting action is not carried out.", "cancel bolt", "取消"),
     ("duplicate", "body", "The effect of a waiting action happens once more.", "duplicate bolt, new targets", "复制"),
     ("retarget", "body", "The targets of a waiting action are chosen anew.", "retarget bolt", "改变目标"),

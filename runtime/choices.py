@@ -268,7 +268,7 @@ def canonical(state: State, cards: tuple[int, ...]) -> tuple[int, ...]:
         place = state.place[card]
         if place < 0 or state.table.specs[place].visibility == "public":
             return (place, state.zones[place].index(card) if place >= 0 else 0, card)
-        return (place, state.table.cards[card], card)
+        return (place, state.shape[card], card)
 
     return tuple(sorted(cards, key=key))
 

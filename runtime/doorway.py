@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from .state import State
 
 
-CHANGES = frozenset({"move", "put", "shuffle", "arrange", "face", "begins", "extra", "removed"})
+CHANGES = frozenset({"move", "put", "shuffle", "arrange", "face", "begins", "extra", "removed", "became", "made"})
 """Lines of the log that say that the table has changed."""
 
 
@@ -209,6 +209,8 @@ def _move_one(
 ) -> None:
     source = state.place[card]
     before = state.seen[card]
+    if source >= 0 and source != zone:
+        state.engine.keep_last(state, card)
     take_out(state, card)
     _turn(state, card, face, source != zone)
     _put_in(state, card, zone, place, position)
@@ -233,13 +235,31 @@ def _renew(state: State, card: int, source: int, keeping: tuple[int, ...]) -> No
     """A card that changes zone is a new object: it gets a new age, and what belongs to a zone starts again."""
     state.clock += 1
     state.arrived[card] = state.clock
+    if source >= 0 and state.table.specs[source].visibility == "public" and not state.engine.follows(state, card):
+        state.born[card] = state.clock
+    if state.guises and source >= 0:
+        from . import shapes
+
+        shapes.shed(state, card)
     for field in state.engine.resets:
         spec = state.engine.program.fields[field]
         left = spec.reset < 0 or (source >= 0 and state.table.where[source][0] == spec.reset)
         if left and field not in keeping:
-            lay(state, field, card, 0, state.engine.start_value(field, state.table.cards[card]))
+            lay(state, field, card, 0, state.engine.start_value(field, state.shape[card]))
     if source >= 0:
         state.engine.left_zone(state, card, state.table.where[source][0])
+
+
+def hand_over(state: State, card: int, player: int) -> None:
+    """A card goes to the same zone of another player, as the same object."""
+    source = state.place[card]
+    index, _, key = state.table.where[source]
+    zone = state.table.firsts[index] + player * state.table.specs[source].keys + key
+    take_out(state, card)
+    _put_in(state, card, zone, "last", None)
+    state.place[card] = zone
+    state.seen[card] |= viewers(state, zone, card)
+    record(state, "move", card, source, zone, state.seen[card], state.seen[card])
 
 
 def remove(state: State, card: int) -> None:
@@ -248,6 +268,7 @@ def remove(state: State, card: int) -> None:
     if source < 0:
         return
     seen = state.seen[card]
+    state.engine.keep_last(state, card)
     take_out(state, card)
     state.place[card] = -1
     state.engine.left_zone(state, card, state.table.where[source][0])

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from . import circles, expressions, interpreter, modifiers, reading, rules, secrecy
+from . import circles, control, expressions, interpreter, modifiers, reading, rules, secrecy, shapes
 from .expressions import Function
 from .policies import answer
 from .program import FIRST_LOCAL, Program
@@ -95,6 +95,11 @@ class Engine:
         for definition, effects in self.standing.items():
             for effect in effects:
                 self.bearers[effect] = (*self.bearers.get(effect, ()), definition)
+        self.controlling = {n: () for n, e in enumerate(program.effects) if e.controls}
+        self.copying = any(e.copies for e in program.effects)
+        instructions = [i for b in program.blocks for i in b.instructions]
+        self.makes_cards = any(i[0] == "create" for i in instructions)
+        self.kept = sorted(_kept(program))
         self.opening = [n for n, e in enumerate(program.effects) if e.opens]
         self.leaving = [i for i, k in enumerate(program.kinds) if k.effects_end]
 
@@ -222,15 +227,28 @@ class Engine:
             zones.update(value if isinstance(value, tuple) else (value,))
         return zones
 
+    def keep_last(self, state: State, card: int) -> None:
+        """What a card was when it left play: for those who look back at it."""
+        if self.kept and modifiers.works(self, state, card):
+            values = [state.controller(card) if i < 0 else self._readers[i](state, card, 0) for i in self.kept]
+            state.last[card] = (state.clock + 1, tuple(values))
+
+    def refresh(self, state: State) -> None:
+        """Whose cards are, and what they are, follows what holds now."""
+        if state.guises:
+            shapes.refresh(self, state)
+        if self.controlling:
+            control.refresh(self, state)
+
     def left_zone(self, state: State, card: int, zone: int) -> None:
         """A card has left a zone: its lasting effects end if its kind says so."""
-        kind = self.program.kinds[self.program.cards[state.table.cards[card]].kind]
+        kind = self.program.kinds[self.program.cards[state.shape[card]].kind]
         if zone in kind.effects_end:
             state.effects = tuple(e for e in state.effects if e.this != card)
 
     def happened(self, state: State, what: Any, verb: int, role: int, period: str) -> bool:
         """History: `role` is -1 for the actor, else the hole that must have been `what`."""
-        follows = not isinstance(what, int) or role < 0 or self._follows(state, what)
+        follows = not isinstance(what, int) or role < 0 or self.follows(state, what)
         for done, actor, args, ages, turn, phase in state.past:
             if done != verb or not _in_period(state, period, turn, phase):
                 continue
@@ -238,8 +256,9 @@ class Engine:
                 return True
         return False
 
-    def _follows(self, state: State, card: int) -> bool:
-        return self.program.kinds[self.program.cards[state.table.cards[card]].kind].follows
+    def follows(self, state: State, card: int) -> bool:
+        """A card of this kind stays the same object wherever it goes."""
+        return self.program.kinds[self.program.cards[state.shape[card]].kind].follows
 
     def hidden_sources(self, verb: int, hole: int, state: State, v: list[Any]) -> tuple[int, ...]:
         """The zones that an action's hole is filled from and that not everybody sees."""
@@ -261,6 +280,25 @@ class Engine:
         from . import feasibility
 
         return feasibility.frame_can(self, state, v, block, goal)
+
+
+def _kept(program: Program) -> set[int]:
+    """The values that somebody asks of cards that have left play."""
+    found: set[int] = set()
+
+    def look(part: Any) -> None:
+        if isinstance(part, tuple):
+            if len(part) == 4 and part[0] == "last" and isinstance(part[1], int):
+                found.add(part[1])
+            for inner in part:
+                look(inner)
+
+    look(tuple((b.instructions, b.terminator) for b in program.blocks))
+    look(tuple((tuple(w)) for w in program.watchers))
+    look(tuple(tuple(c) for c in program.choices))
+    look(tuple((e.duration, *e.opens, e.controls, e.copies) for e in program.effects))
+    look(tuple(tuple(c) for c in program.continuous))
+    return found
 
 
 class _Seats:

@@ -45,11 +45,11 @@ class Listener(NamedTuple):
 class EventFrame(Frame):
     """An event on its way.  `stage` counts the classes of change that are done; `lineage` has the keys of what has
     changed or replaced it or the events that it comes from; `spent` the keys to use up if it happens; `wish` the
-    order in which a trial applies what is ready; `waits`: its body waits in a stacked window."""
+    order in which a trial applies what is ready; `waits`: its body waits in a stacked window; `since` is the clock when it began."""
 
     __slots__ = (
         "verb", "args", "actor", "cause", "listening", "lineage", "stage", "phase", "spent", "serial", "result",
-        "replaced", "own", "ages", "wish", "waits",
+        "replaced", "own", "ages", "wish", "waits", "since",
     )  # fmt: skip
     lists = ("args",)
 
@@ -64,6 +64,7 @@ class EventFrame(Frame):
         self.wish: tuple[Any, ...] = ()
         self.result: Any = None
         self.replaced = self.waits = False
+        self.since = -1
 
     def step(self, engine: Engine, state: State) -> None:
         PHASES[self.phase](engine, state, self)
@@ -103,7 +104,7 @@ def begin(
     if own is not None:
         state.serial += 1
     frame = EventFrame(verb, args, actor, cause, own, listening, _lineage(state))
-    frame.waits = waits
+    frame.waits, frame.since = waits, state.clock
     state.serial += 1
     frame.serial = state.serial
     if frame.listening is None:
@@ -167,6 +168,8 @@ def locals_of(engine: Engine, listener: Listener, watcher: Watcher, frame: Event
     v[pattern.base : pattern.base + len(frame.args)] = frame.args
     if pattern.by >= 0:
         v[pattern.by] = frame.actor
+    if pattern.since >= 0:
+        v[pattern.since] = frame.since
     if listener.you is None:
         v[YOU] = v[ACTOR] = frame.actor
     return v
@@ -425,7 +428,8 @@ def _queue_answers(engine: Engine, state: State, frame: EventFrame) -> None:
 
 def _wait(state: State, listener: Listener, key: tuple[Any, ...], v: list[Any]) -> None:
     mark = state.changes + state.serial
-    state.queue = (*state.queue, Waiting(key, listener.watcher, listener.you, listener.this, tuple(v), mark))
+    waiting = Waiting(key, listener.watcher, listener.you, listener.this, tuple(v), mark, state.clock)
+    state.queue = (*state.queue, waiting)
 
 
 def _gather(state: State, listener: Listener, lists: Any, frame: EventFrame, v: list[Any]) -> None:

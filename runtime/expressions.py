@@ -151,12 +151,12 @@ def base(engine: Engine, index: int, entity: Any, key: Any) -> Function:
 @maker
 def name(engine: Engine, card: Any) -> Function:
     which = build(engine, card)
-    return lambda s, v: None if (c := which(s, v)) is None else s.table.cards[c]
+    return lambda s, v: None if (c := which(s, v)) is None else s.shape[c]
 
 
 @maker
 def named(engine: Engine, definition: int) -> Function:
-    return lambda s, v: next((c for c in s.table.by_definition.get(definition, ()) if s.place[c] >= 0), None)
+    return lambda s, v: next((c for c in s.of_definition(definition) if s.place[c] >= 0), None)
 
 
 @maker
@@ -467,7 +467,7 @@ def _inside_of_players(engine: Engine, card: Any, index: int, owners: Any, key: 
 def kind(engine: Engine, card: Any, kinds: tuple[int, ...]) -> Function:
     which, wanted = build(engine, card), set(kinds)
     fits = [bool(wanted.intersection(engine.program.kinds[d.kind].ancestors)) for d in engine.program.cards]
-    return lambda s, v: (c := which(s, v)) is not None and fits[s.table.cards[c]]
+    return lambda s, v: (c := which(s, v)) is not None and fits[s.shape[c]]
 
 
 @maker
@@ -480,7 +480,7 @@ def ability(engine: Engine, card: Any, family: int, key: Any) -> Function:
         c, k = which(s, v), index(s, v)
         if c is None:
             return None
-        mine = abilities[s.table.cards[c]]
+        mine = abilities[s.shape[c]]
         return mine.get((family, -1 if k is None else k), mine.get((family, -1)))
 
     return run
@@ -496,6 +496,24 @@ def running(engine: Engine, card: Any) -> Function:
 def face_down(engine: Engine, card: Any) -> Function:
     which = build(engine, card)
     return lambda s, v: (c := which(s, v)) is not None and s.face_down(c)
+
+
+@maker
+def last(engine: Engine, index: int, card: Any, since: int) -> Function:
+    """A value of a card; of one that has left play since a moment, the value that it had last."""
+    which = build(engine, card)
+    read = None if index < 0 else engine.reader(index)
+
+    def run(s: State, v: list[Any]) -> Any:
+        c = which(s, v)
+        if c is None:
+            return None
+        kept = s.last[c]
+        if kept is not None and v[since] is not None and kept[0] > v[since]:
+            return kept[1][engine.kept.index(index)]
+        return s.controller(c) if read is None else read(s, c, 0)
+
+    return run
 
 
 @maker

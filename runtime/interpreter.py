@@ -30,10 +30,11 @@ class CodeFrame(Frame):
 
     `without` are (verbs, fields) whose events do not happen while this frame is on the stack; `role` says what
     the frame is for (main, verb, ability, watcher, strand, call); `result` is what it gives back.  `routine` is the
-    routine of a verb or ability, `halt` the block at which it waits if it was announced in a stacked window.
+    routine of a verb or ability, `halt` the block at which it waits if it was announced in a stacked window, `since`
+    the clock when a triggered ability triggered.
     """
 
-    __slots__ = ("block", "v", "slot", "without", "role", "result", "listening", "routine", "halt")
+    __slots__ = ("block", "v", "slot", "without", "role", "result", "listening", "routine", "halt", "since")
     lists = ("v",)
 
     def __init__(self, block: int, v: list[Any], role: str, without: Any = None) -> None:
@@ -41,11 +42,11 @@ class CodeFrame(Frame):
         self.slot = -1
         self.result: Any = None
         self.listening: Any = None
-        self.routine = self.halt = -1
+        self.routine = self.halt = self.since = -1
 
     @classmethod
     def slots(cls) -> tuple[str, ...]:
-        return ("block", "v", "slot", "without", "role", "result", "listening", "routine", "halt")
+        return ("block", "v", "slot", "without", "role", "result", "listening", "routine", "halt", "since")
 
     def step(self, engine: Engine, state: State) -> None:
         if self.halt == self.block:
@@ -179,8 +180,10 @@ def effect(engine: Engine, number: int, values: Any) -> Step:
     def run(engine: Engine, state: State, frame: CodeFrame) -> None:
         from . import lasting
 
-        v = frame.v
-        lasting.begin(engine, state, number, v[YOU], v[THIS], tuple(c(state, v) for c in captured))
+        v, this = frame.v, frame.v[THIS]
+        if this is not None and 0 <= frame.since < state.born[this]:
+            this = None  # it has left since the ability triggered: what lies there now is another object
+        lasting.begin(engine, state, number, v[YOU], this, tuple(c(state, v) for c in captured))
 
     return run
 
@@ -248,6 +251,63 @@ def extra(engine: Engine, player: Any) -> Step:
         seat = who(state, frame.v)
         state.extra = (*state.extra, seat) if first else (seat, *state.extra)
         doorway.record(state, "extra", seat)
+
+    return run
+
+
+@maker
+def create(engine: Engine, count: Any, definition: int, zone: Any, values: Any, slot: int) -> Step:
+    many, where = engine.function(count), engine.function(zone)
+    given = tuple((field, engine.function(value)) for field, value in values)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        from . import shapes
+
+        v, place = frame.v, where(state, frame.v)
+        found = tuple((field, get(state, v)) for field, get in given)
+        made = () if place is None else shapes.create(engine, state, definition, many(state, v) or 0, place, found)
+        if slot >= 0:
+            v[slot] = made
+        if frame.role == "verb":
+            frame.result = made
+
+    return run
+
+
+@maker
+def become(engine: Engine, cards: Any, model: Any, values: Any) -> Step:
+    which, copied = engine.function(cards), engine.function(model)
+    given = tuple((field, engine.function(value)) for field, value in values)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        from . import shapes
+
+        v = frame.v
+        found = tuple((field, get(state, v)) for field, get in given)
+        shapes.become(engine, state, as_cards(which(state, v)), copied(state, v), found, shapes.FOR_GOOD)
+
+    return run
+
+
+@maker
+def control(engine: Engine, cards: Any, player: Any) -> Step:
+    which, who = engine.function(cards), engine.function(player)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        from . import control
+
+        control.take(engine, state, as_cards(which(state, frame.v)), who(state, frame.v))
+
+    return run
+
+
+@maker
+def remove(engine: Engine, cards: Any) -> Step:
+    which = engine.function(cards)
+
+    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
+        for card in as_cards(which(state, frame.v)):
+            doorway.remove(state, card)
 
     return run
 

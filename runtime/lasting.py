@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import doorway, events
+from . import doorway, events, shapes
+from .interpreter import as_cards
 from .policies import answer
 from .program import FIRST_LOCAL, YOU
 from .state import Live, Waiting
@@ -22,6 +23,8 @@ def begin(engine: Engine, state: State, number: int, you: Any, this: Any, values
     event = events.enclosing(state, spec.duration[1]) if how == "event" else 0
     if how == "event" and not event:
         return
+    if how == "upon" and spec.duration[3] is not None and not engine.function(spec.duration[3])(state, v):
+        return
     moment = spec.duration[1] if how in ("until", "during") else None
     whose = None if moment is None or moment[3] is None else engine.function(moment[3])(state, v)
     left = engine.function(spec.duration[1])(state, v) if how == "rounds" else 0
@@ -33,8 +36,19 @@ def begin(engine: Engine, state: State, number: int, you: Any, this: Any, values
     )  # fmt: skip
     state.effects = (*state.effects, live)
     doorway.record(state, "begins", number, you, this)
+    _take_shape(engine, state, live)
+    engine.refresh(state)
     if on:
         _open(engine, state, live)
+
+
+def _take_shape(engine: Engine, state: State, live: Live) -> None:
+    """Cards become copies for as long as the effect lasts."""
+    for cards, model, values, size in engine.program.effects[live.effect].copies:
+        v = engine.locals_for(size, live.you, live.this, live.values)
+        found = tuple((field, engine.function(value)(state, v)) for field, value in values)
+        copied = engine.function(model)(state, v)
+        shapes.become(engine, state, as_cards(engine.function(cards)(state, v)), copied, found, live.id)
 
 
 def _going_on(state: State, moment: Any, whose: Any) -> bool:
@@ -72,6 +86,7 @@ def reach(engine: Engine, state: State, point: tuple[Any, ...], player: Any) -> 
     state.effects = tuple(woken)
     for live in started:
         _open(engine, state, live)
+    engine.refresh(state)
     _queue(engine, state, point, player)
 
 

@@ -28,7 +28,15 @@ def base_reader(engine: Engine, index: int) -> Reader:
         return _derived_reader(engine, field)
     if field.at < 0:
         printed = [engine.start_value(index, definition) for definition in range(len(engine.program.cards))]
-        return lambda s, e, k: printed[s.table.cards[e]]
+
+        def read(s: State, e: int, k: int) -> Any:
+            if s.altered:
+                for card, changed, value in s.altered:
+                    if card == e and changed == index:
+                        return value
+            return printed[s.shape[e]]
+
+        return read
     keys = field.keys
     return lambda s, e, k: s.numbers[s.table.offsets[index] + e * keys + k]
 
@@ -107,7 +115,8 @@ def ordered(
         if change.subject is not None and not engine.function(change.subject)(s, v):
             continue
         if engine.program.fields[index].of == "card" and s.arrived[entity] > age and _means_one_object(change):
-            continue
+            if engine.program.fields[index].reset >= 0 or not engine.follows(s, entity):  # what resets, begins anew
+                continue
         if change.key is not None and engine.function(change.key)(s, v) != key:
             continue
         depends = 1 if index in change.reads else 0
@@ -162,12 +171,28 @@ def working(
     for effect, definitions in engine.bearers.items():
         if effect in table:
             for definition in definitions:
-                for card in s.table.by_definition.get(definition, ()):
+                for card in s.of_definition(definition):
                     if not look or works(engine, s, card):
                         yield effect, s.controller(card), card, (), s.arrived[card]
     for live in s.effects:
         if live.effect in table and live.on:
-            yield live.effect, live.you, live.this, live.values, live.id
+            yield live.effect, live.you, live.this, tracked(engine, s, live), live.id
+
+
+def tracked(engine: Engine, s: State, live: Any) -> tuple[Any, ...]:
+    """What a lasting effect captured; a card that has left play since is another object, and means nothing to it."""
+    values = live.values
+    for index in engine.program.effects[live.effect].cards:
+        if index >= len(values):  # what an event adds, while it lasts
+            continue
+        value = values[index]
+        if isinstance(value, tuple):
+            kept: Any = tuple(c for c in value if s.born[c] <= live.id)
+        else:
+            kept = None if value is not None and s.born[value] > live.id else value
+        if kept != value:
+            values = (*values[:index], kept, *values[index + 1 :])
+    return values
 
 
 def works(engine: Engine, s: State, card: int) -> bool:
@@ -175,7 +200,7 @@ def works(engine: Engine, s: State, card: int) -> bool:
     place = s.place[card]
     if place < 0:
         return False
-    spec = engine.program.cards[s.table.cards[card]]
+    spec = engine.program.cards[s.shape[card]]
     if spec.works_if is None and card in s.hidden:
         return False
     if spec.works_if is not None:

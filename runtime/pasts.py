@@ -34,7 +34,7 @@ def of_card(engine: Engine, state: State, card: int) -> Lines:
 
 def _is_same(engine: Engine, state: State, card: int, age: int) -> bool:
     """A card that has changed its zone is a new object, unless its kind says that its history follows it."""
-    kind = engine.program.cards[state.table.cards[card]].kind
+    kind = engine.program.cards[state.shape[card]].kind
     return engine.program.kinds[kind].follows or age == state.arrived[card]
 
 

@@ -67,6 +67,9 @@ def _clear(engine: Engine, state: State) -> None:
     state.hidden, state.effects, state.queue, state.frames = frozenset(), (), (), []
     state.due = state.outcome = state.journal = state.moves = None
     state.claims = state.out = state.extra = state.past = state.variants = state.orders = state.resting = state.chain = ()
+    state.guises = state.altered = state.lent = ()
+    state.strange, state.shape, state.last = frozenset(), list(table.cards), [None] * cards
+    state.born = [0] * cards
     state.changes = state.clock = state.turn = state.round = state.batch = state.work = state.serial = 0
     state.active, state.normal, state.phase = -1, -1, -1
     state.dry = state.inserted = False

@@ -78,7 +78,7 @@ def _card(engine: Engine, state: State, card: int) -> Any:
     view: dict[str, Any] = {"card": tokens.card_name(engine, state, card)}
     for index in engine.card_columns:
         value = state.numbers[state.table.offsets[index] + card]
-        if value != engine.start_value(index, state.table.cards[card]):
+        if value != engine.start_value(index, state.shape[card]):
             field = engine.program.fields[index]
             view[field.name] = views.plain(engine, state, field.type, value, views.EVERYTHING)
     if card in state.hidden:
@@ -109,7 +109,7 @@ def _effect(engine: Engine, state: State, live: Live) -> dict[str, Any]:
 
 def handle(engine: Engine, state: State, card: int) -> str:
     """A card by name, and its number among those of that name: `knight`, `knight#2`."""
-    same = state.table.by_definition[state.table.cards[card]]
+    same = state.table.by_definition[state.shape[card]]
     name = tokens.card_name(engine, state, card)
     return name if same.index(card) == 0 else f"{name}#{same.index(card) + 1}"
 
@@ -282,7 +282,7 @@ class _Reader:
         state, program = self.state, self.engine.program
         card = self._find(item["card"])
         family, key = program.families.index(item["ability"][0]), item["ability"][1]
-        abilities = program.cards[state.table.cards[card]].abilities
+        abilities = program.cards[state.shape[card]].abilities
         routine = next((r for (f, k), r in abilities.items() if f == family and self._key_fits(k, key)), None)
         if routine is None:
             raise PositionError(f"{item['card']!r} has no such ability")

@@ -74,6 +74,7 @@ EXPRESSIONS: dict[str, tuple[str, ...]] = {
     "kind": ("card", "kinds"),
     "ability": ("card", "family", "key"),
     "running": ("card",),
+    "last": ("field", "card", "since"),  # of a card that has left play since then, what it was
     "waiting": ("card",),  # an action with this card waits in a stacked window
     "face_down": ("card",),
     "did": ("what", "verb", "role", "period"),
@@ -98,6 +99,10 @@ INSTRUCTIONS: dict[str, tuple[str, ...]] = {
     "face": ("cards", "down"),  # cards are turned where they lie
     "finish": ("how", "players", "reason"),
     "extra": ("player",),
+    "create": ("count", "definition", "zone", "values", "slot"),  # cards are made in play
+    "become": ("cards", "model", "values"),  # copies of a card, except for some values
+    "control": ("cards", "player"),
+    "remove": ("cards",),
     "cancel": ("cards",),  # an action that waits in a stacked window is not carried out
     "note": ("note",),
 }
@@ -250,6 +255,7 @@ class Pattern(NamedTuple):
     during: tuple[Any, ...] | None
     ordinal: str
     batch: tuple[tuple[int, int], ...] | None
+    since: int = -1
 
 
 class Watcher(NamedTuple):
@@ -289,7 +295,8 @@ class Effect(NamedTuple):
     `watchers`, `continuous` are indices; `opens` expressions for zones that are shown; `duration` is (how, …):
     ("until", moment), ("during", moment), ("used",), ("rounds", expr), ("while", expr), ("event", verb), ("inside" or
     "upon", verb, condition): during or until such an event, ("always",).
-    `size` is how many locals are captured.
+    `size` is how many locals are captured, `cards` which of them are cards; `controls` are (cards, player, size of the frame), `copies` (cards, model,
+    values that differ, size of the frame).
     """
 
     name: str
@@ -299,6 +306,9 @@ class Effect(NamedTuple):
     opens: tuple[Expr, ...]
     size: int
     span: tuple[int, int, int]
+    cards: tuple[int, ...] = ()
+    controls: tuple[tuple[Expr, Expr, int], ...] = ()
+    copies: tuple[tuple[Expr, Expr, tuple[tuple[int, Expr], ...], int], ...] = ()
 
 
 class Choice(NamedTuple):

@@ -15,6 +15,7 @@ from .events import EventFrame, Listener
 from .interpreter import CallFrame, CodeFrame
 from .rules import RuleFrame
 from .settling import SettleFrame
+from .shapes import Guise
 from .stacks import Entry, RetargetFrame
 from .state import Decision, Frame, Live, Option, State, Waiting
 from .windows import BlindFrame, WindowFrame
@@ -30,13 +31,13 @@ FRAMES: dict[str, type[Frame]] = {
         OrderFrame, ManualFrame, RetargetFrame, BlindFrame,
     )
 }  # fmt: skip
-TUPLES: dict[str, Any] = {c.__name__: c for c in (Live, Waiting, Listener, Decision, Option, Entry)}
+TUPLES: dict[str, Any] = {c.__name__: c for c in (Live, Waiting, Listener, Decision, Option, Entry, Guise)}
 PLAIN = (
     "numbers", "zones", "mixed", "place", "seen", "arrived", "hidden", "effects", "queue", "due", "outcome",
     "claims", "out", "clock", "turn", "round", "active", "normal", "phase", "extra", "key", "counter", "explicit",
-    "past", "batch", "resting", "serial", "variants", "orders", "changes", "chain", "inserted",
+    "past", "batch", "resting", "serial", "variants", "orders", "changes", "chain", "inserted", "shape", "strange", "guises", "altered", "lent", "last", "born",
 )  # fmt: skip
-LISTS = ("numbers", "zones", "mixed", "place", "seen", "arrived")
+LISTS = ("born", "shape", "last", "numbers", "zones", "mixed", "place", "seen", "arrived")
 
 
 class SaveError(ValueError):

@@ -62,7 +62,8 @@ class Live(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """A triggered ability that waits to resolve, with what it saw; `mark` counts what had happened by then."""
+    """A triggered ability that waits to resolve, with what it saw; `mark` counts what had
+    happened by then, `since` is the clock."""
 
     key: tuple[Any, ...]
     watcher: int
@@ -70,6 +71,7 @@ class Waiting(NamedTuple):
     this: int | None
     values: tuple[Any, ...]
     mark: int = -1
+    since: int = -1
 
 
 class Option(NamedTuple):
@@ -102,7 +104,7 @@ class State:
         "engine", "table", "numbers", "zones", "mixed", "place", "seen", "arrived", "hidden", "effects", "queue",
         "frames", "due", "outcome", "claims", "out", "clock", "turn", "round", "active", "normal", "phase",
         "extra", "key", "counter", "explicit", "journal", "past", "moves", "work", "batch", "resting", "dry", "serial",
-        "variants", "orders", "changes", "chain", "inserted",
+        "variants", "orders", "changes", "chain", "inserted", "shape", "strange", "guises", "altered", "lent", "last", "born",
     )  # fmt: skip
 
     engine: Engine
@@ -140,6 +142,8 @@ class State:
         twin.work, twin.batch, twin.resting, twin.dry = self.work, self.batch, self.resting, self.dry
         twin.serial, twin.variants, twin.orders = self.serial, self.variants, self.orders
         twin.changes, twin.chain, twin.inserted = self.changes, self.chain, self.inserted
+        twin.shape, twin.last, twin.born = self.shape[:], self.last[:], self.born[:]
+        twin.strange, twin.guises, twin.altered, twin.lent = self.strange, self.guises, self.altered, self.lent
         for frame in self.frames:  # nobody owns a shared frame: both sides copy before they write
             frame.stamp = None
         return twin
@@ -171,7 +175,15 @@ class State:
     # ---- what the table says --------------------------------------------------------------------------
 
     def definition(self, card: int) -> int:
-        return self.table.cards[card]
+        return self.shape[card]
+
+    def of_definition(self, definition: int) -> tuple[int, ...]:
+        """The cards that are of a definition now."""
+        cards = self.table.by_definition.get(definition, ())
+        if not self.strange:
+            return cards
+        same = [c for c in cards if self.shape[c] == definition]
+        return (*same, *(c for c in sorted(self.strange) if self.shape[c] == definition))
 
     def keeper(self, card: int) -> int:
         """Whose zone a card lies in; -1 when nobody's."""
@@ -209,7 +221,8 @@ class State:
         columns = self.engine.card_columns
         offsets = self.table.offsets
         return (
-            self.table.cards[card],
+            self.shape[card],
+            tuple(value for value in self.altered if value[0] == card) if self.altered else (),
             self.face_down(card),
             *(self.numbers[offsets[f] + card] for f in columns),
         )

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .shapes import RESERVE
+
 if TYPE_CHECKING:
     from .engine import Engine
     from .program import Zone
@@ -34,9 +36,13 @@ class Table:
                     cards.append(stock.card)
                     owners.append(seat)
                     homes.append((stock.zone, seat, stock.key))
+        self.dealt = len(cards)
+        if engine.makes_cards:  # cards made in play are taken from here
+            cards += [0] * RESERVE
+            owners += [-1] * RESERVE
         self.cards, self.owners, self.homes = tuple(cards), tuple(owners), tuple(homes)
         self.by_definition: dict[int, tuple[int, ...]] = {}
-        for card, definition in enumerate(cards):
+        for card, definition in enumerate(cards[: self.dealt]):
             self.by_definition[definition] = (*self.by_definition.get(definition, ()), card)
 
     def _owners_of(self, of: str) -> int:

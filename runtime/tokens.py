@@ -25,7 +25,7 @@ def _plain(engine: Engine, state: State, item: Any, enum: int) -> str:
 
 
 def card_name(engine: Engine, state: State, card: int) -> str:
-    return engine.program.cards[state.table.cards[card]].name
+    return engine.program.cards[state.shape[card]].name
 
 
 def _card(engine: Engine, state: State, item: int, enum: int) -> str:

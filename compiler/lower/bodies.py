@@ -46,6 +46,7 @@ class Body:
             game.cardset.policies["rounding"].answer if "rounding" in game.cardset.policies else None
         )
         self.here: Span = (-1, 0, 0)
+        self.looks_back: tuple[set[int], int] | None = None
 
     # ---- slots ----------------------------------------------------------------------------------------
 

@@ -138,6 +138,42 @@ def _become(body: Body, s: m.Become) -> None:
     body.sync()
 
 
+def _create(body: Body, s: m.Create) -> None:
+    count, zone = body.hold(lower(body, s.count)), body.hold(lower(body, s.to))
+    values = differing(body, s.values)
+    slot = -1 if s.var is None else body.slot(s.var)
+    body.sync()
+    body.add("create", count, body.game.number(s.card), zone, values, slot)
+    body.sync()
+
+
+def differing(body: Body, values: Any) -> tuple[tuple[int, Expr], ...]:
+    """Values that differ from what a card prints."""
+    return tuple((body.game.number(attribute), body.hold(lower(body, value))) for attribute, value in values)
+
+
+def _remove(body: Body, s: m.Remove) -> None:
+    cards = body.hold(as_cards(body, s.cards))
+    body.sync()
+    body.add("remove", cards)
+    body.sync()
+
+
+def _become_copy(body: Body, s: m.BecomeCopy) -> None:
+    cards, model = body.hold(as_cards(body, s.cards)), body.hold(lower(body, s.model))
+    values = differing(body, s.values)
+    body.sync()
+    body.add("become", cards, model, values)
+    body.sync()
+
+
+def _take_control(body: Body, s: m.TakeControl) -> None:
+    cards, who = body.hold(as_cards(body, s.cards)), body.hold(lower(body, s.who))
+    body.sync()
+    body.add("control", cards, who)
+    body.sync()
+
+
 def _let(body: Body, s: m.Let) -> None:
     value = (
         as_cards(body, s.value)
@@ -282,6 +318,10 @@ LOWERERS = {
     m.Look: _look,
     m.ExtraTurn: lambda b, s: b.add("extra", lower(b, s.who)),
     m.Todo: lambda b, s: b.go("manual", b.game.text(s.texts)),
+    m.Create: _create,
+    m.Remove: _remove,
+    m.BecomeCopy: _become_copy,
+    m.TakeControl: _take_control,
     m.Cancel: lambda b, s: b.add("cancel", as_cards(b, s.cards)),
     m.Duplicate: lambda b, s: b.go("copy", as_cards(b, s.cards), s.retarget),
     m.Retarget: lambda b, s: b.go("retarget", as_cards(b, s.cards)),

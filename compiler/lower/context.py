@@ -50,6 +50,7 @@ class Lowering:
         self.modified: set[int] = set()
         self.remembered: set[int] = set()
         self.names: dict[str, int] = {}
+        self.locked: dict[int, model.Expr] = {}
 
     def _attributes(self) -> list[model.Attribute]:
         found = [a for k in self.kinds for a in k.attributes.values()]

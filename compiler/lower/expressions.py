@@ -105,7 +105,22 @@ def _stat(body: Body, e: m.StatOf) -> Expr:
 def _attribute(body: Body, e: m.AttributeOf) -> Expr:
     if not body.game.has(e.attribute):  # face_up, which is no column
         return ("not", ("face_down", lower(body, e.card)))
+    if not e.base and _left_behind(body, e.card):
+        return ("last", body.game.number(e.attribute), lower(body, e.card), body.looks_back[1])  # type: ignore[index]
     return ("base" if e.base else "field", body.game.number(e.attribute), lower(body, e.card), None)
+
+
+def _left_behind(body: Body, card: m.Expr) -> bool:
+    """A card of the event that is looked back at."""
+    if body.looks_back is None:
+        return False
+    return isinstance(card, m.This) or (isinstance(card, m.Local) and id(card.var) in body.looks_back[0])
+
+
+def _owner(body: Body, e: m.OwnerOf) -> Expr:
+    if e.role == "controller" and _left_behind(body, e.card):
+        return ("last", -1, lower(body, e.card), body.looks_back[1])  # type: ignore[index]
+    return (e.role, lower(body, e.card))
 
 
 def _zone(body: Body, e: m.ZoneOf) -> Expr:
@@ -157,6 +172,8 @@ def _has_ability(body: Body, e: m.HasAbility) -> Expr:
 
 def _is_in(body: Body, e: m.IsIn) -> Expr:
     item = lower(body, e.what)
+    if e.what.type.name == "zone":
+        return ("in", item, lower(body, e.place))
     if isinstance(e.place, m.Union) and e.what.type.name == "card":
         tests = [is_one_of(body, item, p) for p in e.place.parts]
         result = tests[0]
@@ -282,7 +299,7 @@ LOWERERS: dict[type[m.Expr], Callable[[Body, Any], Expr]] = {
     m.StatOf: _stat,
     m.AttributeOf: _attribute,
     m.NameOf: lambda b, e: ("name", lower(b, e.card)),
-    m.OwnerOf: lambda b, e: (e.role, lower(b, e.card)),
+    m.OwnerOf: _owner,
     m.ZoneOf: _zone,
     m.ZonesOf: _zones,
     m.Union: _union,

@@ -15,7 +15,8 @@ from cardwright.runtime.program import FIRST_LOCAL, Expr
 from .. import model as m
 from .bodies import Body
 from .context import walk
-from .expressions import all_of, is_one_of, lower, optional
+from .changes import differing
+from .expressions import all_of, as_cards, is_one_of, lower, optional
 
 if TYPE_CHECKING:
     from .context import Lowering
@@ -39,7 +40,7 @@ STAGES = {
 
 def lasting(outer: Body, s: m.Lasting) -> tuple[int, tuple[Expr, ...]]:
     """The number of a lasting effect and the values that it captures."""
-    captured = _captured(outer, s)
+    captured = [*_captured(outer, s), *_locked(outer, s)]
     values = tuple(("local", outer.slot(v)) for v in captured)
     return held(outer.game, outer.owner, s, captured), values
 
@@ -54,8 +55,21 @@ def held(game: Lowering, owner: str, s: m.Lasting, captured: Names) -> int:
     base = FIRST_LOCAL + len(captured)
     tests = [*_tests(body, event, base), _by(body, event, base + len(event.holes)), optional(body, event.condition)]
     how = "inside" if s.duration.how == "during" else "upon"
-    duration = (how, game.number(event.verb), all_of(*tests))
+    start = _is_there(body, event) if how == "upon" else None
+    duration = (how, game.number(game.primitives.meant(event)), all_of(*tests), start)
     return effect(game, owner, s.members, inside, duration, s)
+
+
+def _is_there(body: Body, event: m.Pattern) -> Expr | None:
+    """`until this leaves field`: what has left before never starts it."""
+    if event.verb.name != "move" or not event.verb.builtin or not {0, 1} <= set(event.tests):
+        return None
+    how, card = event.tests[0]
+    zone = event.tests[1][1]
+    if how != "is":
+        return None
+    place = zone.place if isinstance(zone, m.IsIn) else zone
+    return ("inside", lower(body, card), lower(body, place))
 
 
 def _event(duration: m.Duration) -> m.Pattern | None:
@@ -76,6 +90,25 @@ def _captured(outer: Body, node: Any) -> list[m.Var]:
     return sorted(found.values(), key=outer.slot)
 
 
+def _cards_of(captured: Names) -> tuple[int, ...]:
+    """Which of the captured values are cards."""
+    groups = [one if isinstance(one, tuple) else (one,) for one in captured]
+    return tuple(i for i, names in enumerate(groups) if names[0].type.name in ("card", "cards"))
+
+
+def _locked(outer: Body, s: m.Lasting) -> list[m.Var]:
+    """`all your souls have …`: which cards are meant is settled when the effect begins."""
+    found = []
+    for member in s.members:
+        subject = member.subject if isinstance(member, m.Continuous) else None
+        if isinstance(subject, m.Select) and subject.locked:
+            var = m.Var("all", subject.type)
+            outer.add("set", outer.slot(var), lower(outer, subject))
+            outer.game.locked[id(subject)] = m.Local(subject.type, var)
+            found.append(var)
+    return found
+
+
 def effect(
     game: Lowering,
     owner: str,
@@ -85,10 +118,17 @@ def effect(
     node: Any,
 ) -> int:
     """Members that hold together, as one effect."""
-    watchers, continuous, opens = [], [], []
+    watchers, continuous, opens, controls, copies = [], [], [], [], []
     for member in members:
         if isinstance(member, m.Continuous):
             continuous.append(_continuous(game, owner, captured, member))
+        elif isinstance(member, m.TakeControl):
+            inner = _frame(game, owner, captured)
+            controls.append((as_cards(inner, member.cards), lower(inner, member.who), inner.size + 4))
+        elif isinstance(member, m.BecomeCopy):
+            inner = _frame(game, owner, captured)
+            made = (as_cards(inner, member.cards), lower(inner, member.model), differing(inner, member.values))
+            copies.append((*made, inner.size + 4))
         elif isinstance(member, m.Open):
             inner = _frame(game, owner, captured)
             opens.append(lower(inner, member.zones))
@@ -103,6 +143,9 @@ def effect(
             tuple(opens),
             len(captured),
             game.span(node),
+            _cards_of(captured),
+            tuple(controls),
+            tuple(copies),
         )
     )
     return len(game.effects) - 1
@@ -149,6 +192,9 @@ def watcher(game: Lowering, owner: str, captured: Names, w: Any) -> int:
     strand = w.when == "whenever"
     body = _frame(game, owner, captured, batch=strand)
     pattern = None if w.pattern is None else _pattern(body, w.pattern)
+    if w.when == "after" and pattern is not None and w.pattern is not None and not w.pattern.batch:
+        body.looks_back = _looks_back(body, w.pattern)
+        pattern = pattern._replace(since=body.looks_back[1])
     slot = body.slot(w.binding) if w.binding is not None else -1
     over = _over(body, w)
     condition = optional(body, w.condition) if strand else None
@@ -175,6 +221,12 @@ WHEN = {
     "at": "at",
     "whenever": "whenever",
 }
+
+
+def _looks_back(body: Body, p: m.Pattern) -> tuple[set[int], int]:
+    """In what follows an event its cards mean what they were when it happened, if they have left play since."""
+    names = [*p.holes, *(p.binds or {}).values()]
+    return {id(var) for var in names}, body.fresh()
 
 
 def _over(body: Body, w: m.Watcher) -> Expr | None:
@@ -244,7 +296,13 @@ def _tests(body: Body, p: m.Pattern, base: int) -> list[Expr]:
     for index, (how, expr) in p.tests.items():
         if index == 0 and isinstance(expr, m.StatOf) and p.verb.name == "change":
             continue  # which number it is, the verb says
-        found.append(lower(body, expr) if how == "fits" else is_one_of(body, ("local", base + index), expr))
+        item: Expr = ("local", base + index)
+        if how == "fits":
+            found.append(lower(body, expr))
+        elif p.holes[index].type.name == "zone":
+            found.append(("in", item, lower(body, expr)))
+        else:
+            found.append(is_one_of(body, item, expr))
     return found
 
 
@@ -259,7 +317,8 @@ def _continuous(game: Lowering, owner: str, captured: Names, c: m.Continuous) ->
     body = _frame(game, owner, captured)
     slot = body.slot(c.it) if c.it is not None else body.fresh()
     field = game.number(c.target)
-    subject = None if c.subject is None else is_one_of(body, ("local", slot), c.subject)
+    meant = game.locked.get(id(c.subject), c.subject)
+    subject = None if meant is None else is_one_of(body, ("local", slot), meant)
     value, key = lower(body, c.value), optional(body, c.key)
     game.modified.add(field)
     reads = tuple(sorted(_fields(subject) | _fields(value)))
