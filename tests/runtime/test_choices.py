@@ -53,7 +53,9 @@ def test_nothing_is_taken_from_whoever_has_no_more_than_the_limit() -> None:
     assert len(left(5)) == 3
 
 
-ALIKE = TEXT.replace("start 3", "start 1").replace("each number from 1 to 3 called v: 1 plain with value v", "2 plain with value 7")
+ALIKE = TEXT.replace("start 3", "start 1").replace(
+    "each number from 1 to 3 called v: 1 plain with value v", "2 plain with value 7"
+)
 
 
 def asks(text: str) -> Any:

@@ -10,12 +10,8 @@ from tests.games.adapter import Adapter, listed
 from tests.games.files import Scenario, Step, Trace
 from tests.games.table import Table
 
-UNORDERED = frozenset({"deck", "discard", "monsters", "loot", "pets"})
-"""What a comparison sorts: piles show their order when they are drawn, and elsewhere order means nothing."""
-
-
 TURN = 11
-"""The number of the turn that the scenarios begin with, for the one that ends at a limit."""
+"""The number of the turn that the scenarios begin with, for the one that ends at a limit (R45)."""
 
 
 class OnePile(Table):
@@ -33,6 +29,10 @@ class OnePile(Table):
         self.state.apply_action(self.legal()[order.pop(0)])
         return True
 
+    def capped(self) -> bool:
+        """The tool that made the files has stopped the game at its limit."""
+        return self.last_turn is not None and self.state.position()["turn"] > self.last_turn
+
 
 class KickTheDoor(Adapter):
     game = "kick_the_door"
@@ -42,11 +42,8 @@ class KickTheDoor(Adapter):
     @cached_property
     def names(self) -> dict[str, str]:
         ranks = {str(value): str(value) for value in range(2, 11)} | self.words["ranks"]
-        cards = {
-            f"{suit}_{word}": letter + rank
-            for letter, suit in self.words["suits"].items()
-            for rank, word in ranks.items()
-        }
+        suits = self.words["suits"].items()
+        cards = {f"{suit}_{word}": letter + rank for letter, suit in suits for rank, word in ranks.items()}
         return cards | {ours: theirs for theirs, ours in self.words["jokers"].items()}
 
     # ---- tokens -----------------------------------------------------------------------------------------
@@ -58,40 +55,29 @@ class KickTheDoor(Adapter):
             return (self.words["tokens"][token],)
         word, *rest = token.split(":")
         card = self.engine_names[rest[1] if len(rest) == 3 else rest[0]]
-        if word in self.words["actions"]:
-            return (self.words["actions"][word].format(card),)
-        if word == "gift":
-            return (f"give {card} to player {self.seats.index(rest[1]) + 1}",)
-        if word == "pet" and len(rest) == 2:
-            return (f"send {card} to {self.words['sides'][rest[1]]}",)
-        if word == "spend" and f"spend {card}" in options:
-            return (f"spend {card}",)
-        if word in ("take", "put", "pay", "discard"):
+        if word in self.words["picks"]:
             return (card,)
-        return (self.target(word, rest, card, options),)
+        side = self.words["sides"].get(rest[-1])
+        action = self.words["actions"].get(word, "").format(card, side or self.seats.find(rest[-1]) + 1)
+        is_target = word not in self.words["actions"] or len(rest) == 3 or (word == "spend" and action not in options)
+        return (self.target(word, rest, card, options) if is_target else action,)
 
     def target(self, word: str, rest: list[str], card: str, options: table.Options) -> str:
         """The engine's token for a target: `A:H3`, `monster:C5`, `pet:A:C4:hero`."""
-        wanted: dict[str, Any] = {"card": card}
         if word in self.words["places"]:
-            wanted["zone"] = self.words["places"][word]
+            wanted = {"card": card, "zone": self.words["places"][word]}
         elif word == "pet":
-            wanted |= {"zone": "pets", "owner": self.seats.index(rest[0]), "key": self.words["sides"][rest[2]]}
+            side, owner = self.words["sides"][rest[2]], self.seats.index(rest[0])
+            wanted = {"card": card, "zone": "pets", "owner": owner, "key": side}
         else:
-            wanted |= {"zone": "gear", "owner": self.seats.index(word)}
-        for option, ref in options.refs().items():
-            if ref is not None and wanted.items() <= ref.items():
-                return option
-        return f"no {wanted}"
+            wanted = {"card": card, "zone": "gear", "owner": self.seats.index(word)}
+        found = (token for token, ref in options.refs().items() if ref and wanted.items() <= ref.items())
+        return next(found, f"no {wanted}")
 
     def shuffled(self, table: Table, kind: str, token: str) -> None:
         table.learn(self.cards(listed(token.partition(":")[2])))
 
-    # ---- traces -----------------------------------------------------------------------------------------
-
-    def begin(self, game: Any, trace: Trace) -> Table:
-        state = game.new_initial_state(players=trace.head["players"], chance="explicit")
-        return OnePile(state, [self.cards(trace.head["start"]["deck"])])
+    # ---- states -----------------------------------------------------------------------------------------
 
     def state(self, state: Any) -> dict[str, Any]:
         position = state.position()
@@ -100,6 +86,9 @@ class KickTheDoor(Adapter):
         for card in self.thrown(state):
             zones["hand"][position["active"]].remove(card)
             zones["discard"].append(card)
+        sides = self.words["sides"].items()
+        rows = enumerate(zones["pets"])
+        pets = [[seat, pet, side] for seat, row in rows for side, name in sides for pet in row[name]]
         return {
             "hand": [sorted(hand) for hand in zones["hand"]],
             "eq": [sorted(gear) for gear in zones["gear"]],
@@ -108,13 +97,8 @@ class KickTheDoor(Adapter):
             "discard": zones["discard"],
             "monsters": zones["lair"],
             "loot": zones["loot"],
-            "pets": [
-                [seat, pet, side]
-                for seat, sides in enumerate(zones["pets"])
-                for side, name in self.words["sides"].items()
-                for pet in sides[name]
-            ],
-            "spending": zones["counter"][0] if zones["counter"] else None,
+            "pets": pets,
+            "spending": next(iter(zones["counter"]), None),
             "viewed": viewed,
             "turn": position["turn"],
             "active": self.seats[position["active"]],
@@ -137,9 +121,9 @@ class KickTheDoor(Adapter):
         log = state.log()
         last = max(index for index, line in enumerate(log) if line["verb"] == "show")
         cards = [card["card"] for card in log[last]["cards"]]
-        taken = [line["cards"][0]["card"] for line in log[last:] if line["verb"] == "move"]
-        for card in taken:
-            cards.remove(card)
+        for line in log[last:]:
+            if line["verb"] == "move":
+                cards.remove(line["cards"][0]["card"])
         gone = len(cards)
         for card in decision["picked"]:
             cards.remove(card)
@@ -148,19 +132,27 @@ class KickTheDoor(Adapter):
     def thrown(self, state: Any) -> list[str]:
         """What has been picked so far to be discarded: in the files it is gone at once."""
         decision = asked(state, "gone")
-        return self.translated(decision["picked"]) if decision is not None else []
+        return [] if decision is None else self.translated(decision["picked"])
 
     def same(self, key: str, engine: Any, file: Any) -> bool:
-        if key in UNORDERED:
-            return sorted(engine) == sorted(file)
+        """Piles show their order when they are drawn, and elsewhere order means nothing."""
         if key in ("hand", "eq"):
             return engine == [sorted(cards) for cards in file]
-        return engine == file
+        return sorted(engine) == sorted(file) if isinstance(file, list) and key != "vp" else engine == file
+
+    # ---- traces and scenarios ---------------------------------------------------------------------------
+
+    def begin(self, game: Any, trace: Trace) -> Table:
+        state = game.new_initial_state(players=trace.head["players"], chance="explicit")
+        return OnePile(state, [self.cards(trace.head["start"]["deck"])])
 
     def capped(self, table: Table, step: Step) -> bool | None:
-        return None if step.state["turn"] == 0 else step.state["winner"] == leader(step.state["vp"], self.seats)
+        return step.state["winner"] == self.leader(step.state["vp"])
 
-    # ---- scenarios --------------------------------------------------------------------------------------
+    def leader(self, points: list[int]) -> str:
+        """Who has the most points; several of them share it."""
+        best = [seat for seat, chips in zip(self.seats, points, strict=False) if chips == max(points)]
+        return best[0] if len(best) == 1 else "draw"
 
     def place(self, game: Any, scenario: Scenario) -> Table:
         given = dict(scenario.given)
@@ -175,68 +167,55 @@ class KickTheDoor(Adapter):
     def document(self, given: dict[str, str], players: int) -> dict[str, Any]:
         """The position just before a turn."""
         seats = self.seats[:players]
+        shared = {pile: self.cards(listed(given.get(pile, ""))) for pile in ("deck", "discard")}
+        own = {
+            zone: [self.cards(listed(given.get(f"{seat}.{key}", ""))) for seat in seats]
+            for zone, key in (("hand", "hand"), ("gear", "eq"))
+        }
         return {
             "players": players,
             "turn": TURN,
-            "active": self.seats.index(given.get("turn", "A")),
+            "active": seats.index(given.get("turn", "A")),
             "stats": {"chips": [int(given.get(f"{seat}.vp", 0)) for seat in seats]},
-            "zones": {
-                "deck": self.cards(listed(given.get("deck", ""))),
-                "discard": self.cards(listed(given.get("discard", ""))),
-                "hand": [self.cards(listed(given.get(f"{seat}.hand", ""))) for seat in seats],
-                "gear": [self.cards(listed(given.get(f"{seat}.eq", ""))) for seat in seats],
-            },
+            "zones": shared | own,
         }
 
     def chance(self, table: Table, step: str) -> None:
         self.shuffled(table, "", step)
 
     def fact(self, table: Table, key: str, value: str) -> bool:
+        assert isinstance(table, OnePile)
         if key == "winner":  # `A/vp`, `A/vp+jokers`, `A/cap`
-            who, how = value.split("/")
-            return self.judged(table) == (who, how)
-        if key == "turn" and ended(table):
-            return self.seats.index(value) == table.state.position()["active"] - 1
+            return self.judged(table) == tuple(value.split("/"))
+        if key == "turn" and table.capped():
+            position = table.state.position()
+            return self.seats.index(value) == (position["active"] - 1) % position["players"]
         if key in ("deck", "discard"):
             return self.pile(table, key) == (listed(value) if key == "deck" else sorted(listed(value)))
         return super().fact(table, key, value)
 
-    def judged(self, table: Table) -> tuple[str | None, str | None]:
+    def judged(self, table: OnePile) -> tuple[str | None, str | None]:
         """Who has won and why, in the files' words."""
-        if ended(table):
-            return leader(self.state(table.state)["vp"], self.seats), "cap"
+        if table.capped():
+            return self.leader(self.state(table.state)["vp"]), "cap"
         reasons = [reason["en"] for reason in (table.state.result() or {}).get("reasons", ())]
-        return self.winner(table.state), next((how for how, why in self.words["reasons"].items() if [why] == reasons), None)
+        return self.winner(table.state), self.words["reasons"].get(" and ".join(reasons))
 
-    def pile(self, table: Table, name: str) -> list[str]:
-        """The deck in its order and the discards; a deck that has just been shuffled and is not begun are discards."""
+    def pile(self, table: OnePile, name: str) -> list[str]:
+        """The deck in its order, and the discards; a deck that was shuffled and is not begun is still discards."""
         found = self.state(table.state)
         if table.state.is_chance_node():
             return [] if name == "deck" else sorted(found["deck"] + found["discard"])
         if name == "discard":
             return sorted(found["discard"])
-        known = table.orders[0] if table.orders else None
-        return found["deck"] if known is None else self.translated(known)
+        return self.translated(table.orders[0]) if table.orders else found["deck"]
 
 
 def asked(state: Any, *choices: str) -> dict[str, Any] | None:
     """The decision that is due, if it is one of these choices of the cardset."""
-    if state.is_terminal() or state.is_chance_node():
-        return None
-    decision = state.decision()
-    return decision if decision["about"].get("choice") in choices else None
-
-
-def ended(table: Table) -> bool:
-    """The tool that made the files has stopped the game at its limit (R45)."""
-    last = getattr(table, "last_turn", None)
-    return last is not None and table.state.position()["turn"] > last
-
-
-def leader(points: list[int], seats: str) -> str:
-    """Who has the most points; several of them share it."""
-    best = [seat for seat, chips in zip(seats, points, strict=False) if chips == max(points)]
-    return best[0] if len(best) == 1 else "draw"
+    waits = state.is_terminal() or state.is_chance_node()
+    decision = None if waits else state.decision()
+    return decision if decision is not None and decision["about"].get("choice") in choices else None
 
 
 ADAPTER = KickTheDoor()
