@@ -23,6 +23,9 @@ from .screen import Screen
 from .sitting import Sitting
 from .titles import Titles
 
+NEWS = 16
+"""Lines of news that are shown before a question; more of them would push the table out of sight."""
+
 Reload = Callable[[Screen], Any]  # reads the sources again; None when they do not compile (it has said why)
 
 
@@ -116,6 +119,12 @@ class HotSeat:
         elif answer:
             self.answer(answer, options)
 
+    def latest(self, news: list[Line]) -> list[Line]:
+        """The end of the news, so that the table stays in sight; the log has all of it."""
+        if len(news) <= NEWS:
+            return news
+        return [line(Piece(self.say("earlier", count=len(news) - NEWS), "note")), *news[-NEWS:]]
+
     def options(self) -> list[Choice]:
         return choices(self.sitting.state.decision(), self.titles)
 
@@ -148,7 +157,7 @@ class HotSeat:
         if drawn != self.drawn:
             self.screen.show([(), *drawn])
         self.drawn = drawn
-        self.screen.show([(), *news] if news else [])
+        self.screen.show([(), *self.latest(news)] if news else [])
         self.screen.show([(), *self.decision_lines()])
 
     def view_again(self, rest: str) -> None:
