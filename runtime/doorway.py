@@ -314,20 +314,23 @@ def _replace(state: State, zone: int, index: int, card: int) -> None:
     state.zones[zone] = _sorted(state, changed) if state.table.specs[zone].shape == "set" else changed
 
 
-def shuffle(state: State, zone: int, above: int = 0) -> None:
+def shuffle(state: State, zone: int, above: int = 0, below: int = 0) -> None:
     """The order of a zone becomes unknown: its cards are decided when they are drawn or looked at.
 
-    The first cards, as many as are `above`, stay as they are.  A set has no order; the cells of a grid are
-    decided at once.
+    The first cards, as many as are `above`, stay as they are, and the last, as many as are `below`.  A set has no
+    order; the cells of a grid are decided at once.
     """
-    shape = state.table.specs[zone].shape
-    kept, cards = state.zones[zone][:above], state.zones[zone][above:]
+    shape, cards = state.table.specs[zone].shape, state.zones[zone]
+    above = max(0, min(above, len(cards)))
+    end = max(above, len(cards) - below)
+    loose = cards[above:end]
     if shape == "grid":
+        loose = cards
         state.zones[zone] = chance.permuted(state, cards)
     elif shape != "set":
-        state.zones[zone] = (*kept, *sorted(cards))
-        state.mixed[zone] = (above, 0) if len(cards) > 1 else None
-    for card in cards if len(cards) > 1 and shape != "set" else ():
+        state.zones[zone] = (*cards[:above], *sorted(loose), *cards[end:])
+        state.mixed[zone] = (above, len(cards) - end) if len(loose) > 1 else None
+    for card in loose if len(loose) > 1 and shape != "set" else ():
         if card >= 0:
             state.seen[card] = viewers(state, zone, card)
     record(state, "shuffle", zone)

@@ -3,9 +3,10 @@
     {"game": "…", "players": 2, "turn": 5, "active": 0, "phase": "main",
      "stats": {"life": [10, 8], "balance": -2},
      "zones": {"deck": ["sun", "moon"], "hand": [["fool"], [{"card": "star", "facing": "upright"}]]},
-     "shuffled": ["deck"],
+     "shuffled": ["deck"], "decided": {"deck": [2, 0]},
      "effects": [{"effect": "emperor.upright", "you": 1, "this": "emperor", "on": true}]}
 
+`decided` counts the cards at the top and at the bottom of a shuffled pile whose order is settled all the same.
 Zones that are not named are empty, stats that are not named are at their start.  A card lies with its owner
 unless it says `"owner": seat`.  `past` is what has been done, see `pasts`.  `phase` null means: just before that
 turn starts.  Piles are written top first.  A position does not hold what is going on in the middle
@@ -44,6 +45,7 @@ def write(engine: Engine, state: State) -> dict[str, Any]:
         "shuffled": [
             tokens.value(engine, state, "zone", z) for z, m in enumerate(state.mixed) if m is not None
         ],
+        "decided": {tokens.value(engine, state, "zone", z): list(m) for z, m in enumerate(state.mixed) if m and any(m)},
         "effects": [_effect(engine, state, e) for e in state.effects],
         "extra": list(state.extra),
         "out": list(state.out),
@@ -267,13 +269,14 @@ class _Reader:
         state.turn, state.normal, state.active = number, active, active
         state.round = number if rounds else 0
         frame.v[0] = frame.v[1] = None if rounds else active
+        decided = document.get("decided", {})
         for zone in document.get("shuffled", ()):
-            self._shuffle(zone)
+            self._shuffle(zone, *decided.get(zone, (0, 0)))
 
-    def _shuffle(self, token: str) -> None:
+    def _shuffle(self, token: str, above: int, below: int) -> None:
         for zone in range(len(self.state.table.specs)):
             if tokens.value(self.engine, self.state, "zone", zone) == token:
-                doorway.shuffle(self.state, zone)
+                doorway.shuffle(self.state, zone, int(above), int(below))
 
     # ---- effects --------------------------------------------------------------------------------------
 

@@ -311,7 +311,7 @@ def result(engine: Engine, state: State) -> dict[str, Any] | None:
 def history(engine: Engine, state: State, seat: int) -> list[dict[str, Any]]:
     """What has happened, as the seat saw it."""
     entries = saves.entries(state.journal)
-    shown = [_shown_at_once(entry, after) for entry, after in zip(entries, [*entries[1:], ("",)], strict=True)]
+    shown = [_shown_at_once(entry, after) for entry, after in zip(entries, [*entries[1:], ("",)], strict=False)]
     lines = (line_view(engine, state, entry, seat) for entry in shown)
     return [line for line in lines if line is not None]
 

@@ -44,6 +44,8 @@ class PositionDocument(BaseModel):
     stats: dict[str, Value | dict[str, Value] | list[Value | dict[str, Value]]] = {}
     zones: dict[str, Cards | dict[str, Cards] | list[Cards | dict[str, Cards]]] = {}
     shuffled: list[str] = []
+    decided: dict[str, list[int]] = {}
+    past: list[list[dict[str, Any]]] = []
     effects: list[dict[str, Any]] = []
     run: list[dict[str, Any]] = []
     extra: list[int] = []
