@@ -6,6 +6,7 @@ No view names a card by its number: cards have names, and what a seat has not se
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from . import doorway, saves, tokens
@@ -311,7 +312,7 @@ def result(engine: Engine, state: State) -> dict[str, Any] | None:
 def history(engine: Engine, state: State, seat: int) -> list[dict[str, Any]]:
     """What has happened, as the seat saw it."""
     entries = saves.entries(state.journal)
-    shown = [_shown_at_once(entry, after) for entry, after in zip(entries, [*entries[1:], ("",)], strict=False)]
+    shown = [_shown_at_once(entry, after) for entry, after in pairwise([*entries, ("",)])]
     lines = (line_view(engine, state, entry, seat) for entry in shown)
     return [line for line in lines if line is not None]
 
