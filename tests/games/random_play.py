@@ -23,28 +23,29 @@ class Played(NamedTuple):
     reasons: frozenset[str]
     turns: int
     decisions: int
+    options: int  # of all decisions
 
 
-def play(
-    game: Any, seed: int, asked: Callable[[Any], Answers] | None = None, count_single: bool = True
-) -> Played:
+def play(game: Any, seed: int, asked: Callable[[Any], Answers] | None = None, count_single: bool = True) -> Played:
     """One game; the same seed gives the same game.
 
     `asked` gives the answers to the question of a trace, if it is particular to the game; `count_single` says
     whether a question with one answer is a decision.
     """
     state, chance = game.new_initial_state(seed=seed), random.Random(seed)
-    steps = decisions = 0
+    steps = decisions = offered = 0
     while not state.is_terminal():
         options = (asked or answers)(state)
-        steps, decisions = steps + 1, decisions + (count_single or len(options) > 1)
+        steps += 1
+        if count_single or len(options) > 1:
+            decisions, offered = decisions + 1, offered + len(options)
         assert steps < LIMIT, f"the game with seed {seed} does not end"
         for action in chance.choice(options):
             state.apply_action(action)
     result = state.result()
     winner = result["winners"][0] if len(result["winners"]) == 1 else None
     reasons = frozenset(reason["en"] for reason in result["reasons"])
-    return Played(winner, reasons, state.position()["turn"], decisions)
+    return Played(winner, reasons, state.position()["turn"], decisions, offered)
 
 
 def answers(state: Any) -> Answers:

@@ -106,7 +106,9 @@ def test_examples_name_the_places_of_a_row() -> None:
 
 
 def test_what_resets_begins_anew_even_if_the_history_follows() -> None:
-    text = TEXT.replace("power number, start 1", "power number, start 1, reset when this leaves row\n    history follows")
+    text = TEXT.replace(
+        "power number, start 1", "power number, start 1, reset when this leaves row\n    history follows"
+    )
     cardset, findings = compile_text(text)
     assert cardset is not None and not findings
     state = Game(cardset).new_initial_state()

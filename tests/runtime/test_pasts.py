@@ -161,7 +161,9 @@ def test_examples_speak_of_the_past() -> None:
 
 
 def test_only_what_was_done_can_be_given() -> None:
-    _, findings = compile_text(TEXT + EXAMPLES.replace("        bob was hit last turn\n", "        bob was not hit last turn\n", 1))
+    _, findings = compile_text(
+        TEXT + EXAMPLES.replace("        bob was hit last turn\n", "        bob was not hit last turn\n", 1)
+    )
     assert [finding.key for finding in findings] == ["misplaced-line"]
 
 

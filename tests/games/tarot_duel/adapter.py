@@ -44,9 +44,7 @@ class TarotDuel(Adapter):
     @cached_property
     def names(self) -> dict[str, str]:
         ranks = self.words["ranks"].items()
-        return {
-            f"{rank}_of_{suit}": r + s for r, rank in ranks for s, suit in self.suits.items()
-        }
+        return {f"{rank}_of_{suit}": r + s for r, rank in ranks for s, suit in self.suits.items()}
 
     # ---- cards ------------------------------------------------------------------------------------------
 
@@ -311,9 +309,7 @@ class TarotDuel(Adapter):
                 "row": [self.laid(side["r"], seat, flags) for seat, side in enumerate(sides)],
                 "fallen": [self.laid(side["gone"], seat, flags) for seat, side in enumerate(sides)],
                 "area": [list(self.resources(side)) for side in sides],
-                "pile": [
-                    {suit: [suit] * (CARDS - sum(side[s])) for s, suit in self.suits.items()} for side in sides
-                ],
+                "pile": [{suit: [suit] * (CARDS - sum(side[s])) for s, suit in self.suits.items()} for side in sides],
             },
         }
 
