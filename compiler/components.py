@@ -147,8 +147,13 @@ def _negative(node: syntax.Expr, word: str) -> syntax.Expr | None:
 
 
 def texts_of(line: syntax.Call, thing: Stat | Zone | Family | Attribute, scope: Scope) -> None:
-    """The block under a number, a zone, an attribute or an ability: its title, and for a track whose end is which."""
-    for inner in calls.each_of(line.block, "stat", scope):
+    """The block under a number, a zone, an attribute or an ability: its title, and what some of its numbers are called."""
+    lines = line.block or []
+    if isinstance(thing, Attribute):
+        counts = [inner for inner in lines if isinstance(inner, syntax.Count)]
+        thing.words = {inner.number.value: texts.read(texts.items(inner.what)) for inner in counts}
+        lines = [inner for inner in lines if inner not in counts]
+    for inner in calls.each_of(lines, "stat", scope):
         word = inner.head.text
         if word == "title":
             thing.title = texts.of_line(inner)

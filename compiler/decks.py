@@ -232,14 +232,27 @@ def _word(value: Expr) -> object:
 
 
 def _title(kind: Kind, values: dict[str, Expr]) -> Texts:
-    """The titles of its values side by side; without values that of its kind."""
-    used = [values[name] for name in cards.attributes_of(kind) if name in values]
+    """As its kind names its cards; else the titles of its values side by side; without values that of its kind."""
+    used = {name: made for name, made in cards.attributes_of(kind).items() if name in values}
     if not used:
         return dict(kind.title)
-    languages = {lang for value in used if isinstance(value, MemberRef) for lang in value.member.title}
-    return {lang: " ".join(_titled(value, lang) for value in used) for lang in sorted(languages or {texts.DEFAULT})}
+    naming = _naming(kind)
+    languages = {lang for value in values.values() if isinstance(value, MemberRef) for lang in value.member.title}
+    titles = {}
+    for lang in sorted({*languages, *naming} or {texts.DEFAULT}):
+        said = {name: _titled(values[name], attribute, lang) for name, attribute in used.items()}
+        titles[lang] = texts.filled(naming[lang], said) if lang in naming else " ".join(said.values())
+    return titles
 
 
-def _titled(value: Expr, lang: str) -> str:
+def _naming(kind: Kind | None) -> Texts:
+    """How a kind, or what it is, names its cards."""
+    return {**_naming(kind.parent), **kind.naming} if kind is not None else {}
+
+
+def _titled(value: Expr, attribute: Attribute, lang: str) -> str:
     key = _key(value)
-    return key.title.get(lang, key.name) if isinstance(key, Member) else str(key)
+    if isinstance(key, Member):
+        return key.title.get(lang, key.name)
+    words = attribute.words.get(key, {}) if isinstance(key, int) else {}
+    return words.get(lang, words.get(texts.DEFAULT, str(key)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..grammar import syntax
 from . import calls, components, patterns, phrases, texts, types
 from .calls import Given
+from .catalogue import near
 from .model import (
     NUMBER,
     Attribute,
@@ -47,7 +48,10 @@ def _is_attribute(line: syntax.Call, scope: Scope) -> bool:
 
 def _only_texts(lines: list[syntax.Line]) -> bool:
     """The block under a line says what the thing is called, and nothing that happens."""
-    return all(isinstance(line, syntax.Call) and line.head.text in ("title", "unit") for line in lines)
+    return all(
+        isinstance(line, syntax.Count) or (isinstance(line, syntax.Call) and line.head.text in ("title", "unit"))
+        for line in lines
+    )
 
 
 def _type_word(line: syntax.Call) -> syntax.Name | None:
@@ -164,6 +168,24 @@ def _title(line: syntax.Call, thing: Kind, scope: Scope) -> None:
             scope.names.plurals[word] = thing.name
 
 
+def _naming(line: syntax.Call, kind: Kind, scope: Scope) -> None:
+    """`name "{value} of {suit}" zh "{suit}{value}"`: what a card without a name is called by its values."""
+    kind.naming = texts.of_line(line)
+    scope.names.later.append(lambda: _check_naming(line, kind, scope))
+
+
+def _check_naming(line: syntax.Call, kind: Kind, scope: Scope) -> None:
+    for word in dict.fromkeys(word for text in kind.naming.values() for word in texts.holes(text)):
+        if not _has_value(kind, word):
+            known = kind.attributes
+            scope.report("unknown-field", line, kind=kind.name, word=word, near=lambda w=word, k=known: near(w, k))
+
+
+def _has_value(kind: Kind, word: str) -> bool:
+    """Whether cards of a kind have a value of this name, perhaps from the kind that it is."""
+    return word in kind.attributes or (kind.parent is not None and _has_value(kind.parent, word))
+
+
 def _lasting(line: syntax.Call, kind: Kind, scope: Scope) -> None:
     """`lasting effects end when this leaves field`"""
     scope.names.later.append(lambda: _effects_end(line, kind, scope))
@@ -219,6 +241,7 @@ def _order(line: syntax.Call, kind: Kind, scope: Scope) -> None:
 
 KIND_LINES = {
     "title": _title,
+    "name": _naming,
     "ability": _ability,
     "zone": _zone_line,
     "lasting": _lasting,

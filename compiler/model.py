@@ -984,9 +984,12 @@ class Zone(Declaration):
 
 
 class Attribute(Declaration):
-    """A value of every card of a kind.  `derived` = an expression about `this`; else stored, from `start`."""
+    """A value of every card of a kind.  `derived` = an expression about `this`; else stored, from `start`.
 
-    __slots__ = ("type", "kind", "card", "start", "derived", "low", "high", "reset", "printed", "unit")
+    `words` are numbers that have a name of their own, as in `1 "ace"`.
+    """
+
+    __slots__ = ("type", "kind", "card", "start", "derived", "low", "high", "reset", "printed", "unit", "words")
 
     def __init__(self, name: str, type: Type) -> None:
         super().__init__(name)
@@ -999,6 +1002,7 @@ class Attribute(Declaration):
         self.high: Expr | None = None
         self.reset: Zone | None = None
         self.printed = True
+        self.words: dict[int, Texts] = {}
 
 
 class Family(Declaration):
@@ -1017,9 +1021,13 @@ class Family(Declaration):
 
 
 class Kind(Declaration):
-    """A kind of card.  `counter` is the Chinese measure word; `plural` the English plural of the title."""
+    """A kind of card.  `counter` is the Chinese measure word; `plural` the English plural of the title; `naming` how
+    its nameless cards are called by their values: `{value} of {suit}`."""
 
-    __slots__ = ("parent", "attributes", "families", "zones", "standing", "effects_end", "works", "works_if", "counter", "plural", "two_faced", "follows", "order")
+    __slots__ = (
+        "parent", "attributes", "families", "zones", "standing", "effects_end", "works", "works_if", "counter", "plural",
+        "naming", "two_faced", "follows", "order",
+    )  # fmt: skip
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -1033,6 +1041,7 @@ class Kind(Declaration):
         self.works_if: Expr | None = None  # about `this`
         self.counter = "张"
         self.plural: Texts = {}
+        self.naming: Texts = {}
         self.two_faced = False
         self.follows = False
 

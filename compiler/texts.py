@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Mapping
 
 from ..grammar import syntax
 from .model import Texts
@@ -50,6 +51,16 @@ def noun(nodes: Iterable[syntax.Expr]) -> tuple[Texts, Texts, str]:
             else:
                 (plural if word == "plural" else plain).setdefault(lang, node.value)
     return plain, plural, counter
+
+
+def holes(text: str) -> list[str]:
+    """The holes of a text: `value` and `suit` of `{value} of {suit}`."""
+    return re.findall(r"\{(\w+)\}", text)
+
+
+def filled(text: str, values: Mapping[str, str]) -> str:
+    """A text with values in its holes."""
+    return re.sub(r"\{(\w+)\}", lambda hole: values.get(hole[1], hole[0]), text)
 
 
 def is_language(word: str) -> bool:

@@ -189,3 +189,21 @@ def test_every_node_knows_its_place() -> None:
 def test_a_language_may_name_its_script() -> None:
     game = compiled('\nenum coin\n    heads "heads" zh "星币" zh-Hant "星幣"\n')
     assert game.enums["coin"].members["heads"].title == {"en": "heads", "zh": "星币", "zh-Hant": "星幣"}
+
+
+def test_cards_without_a_name_are_called_as_their_kind_says() -> None:
+    game = compiled(
+        '\nkind plain\n    title "card" zh "牌"\n    name "{value} of {suit}" zh "{suit}{value}"\n    suit suit\n'
+        '    value number\n        1 "ace" zh "A"\n\nkind court is plain\n    title "court card"\n'
+        "\ndeck pack to deck\n    1 plain with suit coins, value 1\n    1 plain with suit cups, value 7\n"
+        "    1 court with suit cups, value 9\n"
+    )
+    titles = [card.title for card in game.cards.values() if card.anonymous]
+    assert titles == [
+        {"en": "ace of coins", "zh": "coinsA"}, {"en": "7 of cups", "zh": "cups7"}, {"en": "9 of cups", "zh": "cups9"},
+    ]  # fmt: skip
+
+
+def test_a_name_has_no_holes_but_values() -> None:
+    text = FRAME + '\nkind plain\n    title "card"\n    name "{worth} of {suit}"\n    suit suit\n    value number\n'
+    assert "unknown-field" in [finding.key for finding in compile_text(text)[1]]
