@@ -34,7 +34,7 @@ DOTS = "…"
 ASKED = re.compile(r"(?:> |.*Enter = stay\. |.*sit at the screen\.) ?(.*)")
 """A line that asks, with what is typed there."""
 TIMES = re.compile(r"\d+\.\d+ s\b|\d+\.\d+ 秒")
-PLAIN = {"CARDWRIGHT_LANG": "en", "NO_COLOR": "1", "COLUMNS": "88"}
+PLAIN = {"CARDWRIGHT_LANG": "en", "NO_COLOR": "1", "COLUMNS": "80"}
 
 
 class Block(NamedTuple):
@@ -111,7 +111,8 @@ class Story:
     def compare(self, block: Block, shown: list[str], printed: list[str], what: str) -> None:
         wrong = misfit([TIMES.sub("?", line.rstrip()) for line in shown], [TIMES.sub("?", p.rstrip()) for p in printed])
         if wrong is not None:
-            lines = ["", "---- the page shows", *wrong, "---- but this is printed", *printed]
+            anew = "if what is printed is right, `python -m tests.docs.stories PAGE` writes it into the page"
+            lines = ["", anew, "---- the page shows", *wrong, "---- but this is printed", *printed]
             raise Mismatch(f"{self.page.name}:{block.line}: {what}" + "\n".join(lines))
 
 
