@@ -282,7 +282,7 @@ def happened(subject: Expr, node: syntax.History, scope: Scope) -> Expr:
             "unknown-event",
             head,
             word=scope.written(head),
-            near=lambda: near(parts[0].text, scope.names.verbs),
+            near=lambda: near(parts[0].text if parts else "", scope.names.verbs),
         )
     period = " ".join(part.text for part in parts[1:]) or "this game"
     role = "did" if node.role == "did" else "was"

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import doorway, pasts, tokens, views
 from .interpreter import CodeFrame, advance
+from .program import LIMIT
 from .state import Live, State
 
 if TYPE_CHECKING:
@@ -224,16 +225,32 @@ class _Reader:
     # ---- numbers and time -----------------------------------------------------------------------------
 
     def _value(self, field: int, value: Any) -> Any:
-        kind, _, which = self.engine.program.fields[field].type.partition(":")
-        if kind == "enum" and value is not None:
-            return self.engine.program.enums[int(which)].members.index(value)
-        if kind == "card" and value is not None:
-            return (
-                self._find(value)
-                if value in self.placed
-                else self.state.table.by_definition[self.names[value]][0]
-            )
-        return int(value) if isinstance(value, bool) else value
+        """A value of a document as the table holds it.  Raises `PositionError` for one that is not of its kind."""
+        spec = self.engine.program.fields[field]
+        kind, _, which = spec.type.partition(":")
+        if kind in ("number", "flag"):
+            if not isinstance(value, int) or abs(value) > LIMIT:
+                raise PositionError(f"{spec.name} must be a number, not {value!r}")
+            return int(bool(value)) if kind == "flag" else int(value)
+        if value is None:
+            return None
+        if kind == "player":
+            return self._seat(spec.name, value)
+        if not isinstance(value, str):
+            raise PositionError(f"{spec.name} must be a name, not {value!r}")
+        return self._named(kind, which, value)
+
+    def _seat(self, what: str, value: Any) -> int:
+        if not isinstance(value, int) or not 0 <= value < self.state.table.players:
+            raise PositionError(f"{what} must be a seat from 0 to {self.state.table.players - 1}, not {value!r}")
+        return int(value)
+
+    def _named(self, kind: str, which: str, name: str) -> int:
+        if kind == "enum":
+            return self.engine.program.enums[int(which)].members.index(name)
+        if name in self.placed:
+            return self._find(name)
+        return self.state.table.by_definition[self.names[name]][0]
 
     def _stat(self, name: str, value: Any) -> None:
         index = self.fields.get(name)

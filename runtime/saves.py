@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from .batches import BatchFrame
 from .choices import AskFrame, DecideFrame, ManualFrame, OrderFrame
 from .events import EventFrame, Listener
+from .feints import FeintFrame
 from .interpreter import CallFrame, CodeFrame
 from .rules import RuleFrame
 from .settling import SettleFrame
@@ -28,7 +29,7 @@ FRAMES: dict[str, type[Frame]] = {
     c.__name__: c
     for c in (
         CodeFrame, CallFrame, RuleFrame, EventFrame, SettleFrame, BatchFrame, WindowFrame, AskFrame, DecideFrame,
-        OrderFrame, ManualFrame, RetargetFrame, BlindFrame,
+        OrderFrame, ManualFrame, RetargetFrame, FeintFrame, BlindFrame,
     )
 }  # fmt: skip
 TUPLES: dict[str, Any] = {c.__name__: c for c in (Live, Waiting, Listener, Decision, Option, Entry, Guise)}
@@ -55,8 +56,9 @@ def dump(engine: Engine, state: State) -> str:
         "frames": [pack(f) for f in state.frames],
         "log": [pack(entry) for entry in entries(state.journal)],
         "moves": [pack(entry) for entry in entries(state.moves)],
+        "origin": pack(state.origin),
     }
-    return json.dumps(document, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+    return canonical(document)
 
 
 def entries(linked: Any) -> list[Any]:
@@ -116,11 +118,11 @@ def unpack(value: Any) -> Any:
 
 def load(engine: Engine, text: str, kind: type[State]) -> Any:
     """The state that a save holds.  Raises `SaveError` with one line for anything that is not a good save."""
-    document = _read(text)
-    _check_origin(engine, document)
+    document = read(engine, text)
     try:
         state = object.__new__(kind)
         state.engine, state.table = engine, engine.table(document["players"])
+        state.origin = unpack(document["origin"])
         for name in PLAIN:
             setattr(state, name, unpack(document["state"][name]))
         state.frames = [unpack(f) for f in document["frames"]]
@@ -134,7 +136,19 @@ def load(engine: Engine, text: str, kind: type[State]) -> Any:
     return state
 
 
-def _read(text: str) -> dict[str, Any]:
+def read(engine: Engine, text: str) -> dict[str, Any]:
+    """The document of a save of this very game.  Raises `SaveError`."""
+    document = _parsed(text)
+    _check_origin(engine, document)
+    return document
+
+
+def canonical(document: dict[str, Any]) -> str:
+    """A document as `dump` writes it."""
+    return json.dumps(document, ensure_ascii=False, separators=(",", ":"), sort_keys=True)
+
+
+def _parsed(text: str) -> dict[str, Any]:
     try:
         document = json.loads(text)
     except (ValueError, RecursionError):

@@ -103,7 +103,7 @@ class State:
     __slots__ = (
         "engine", "table", "numbers", "zones", "mixed", "place", "seen", "arrived", "hidden", "effects", "queue",
         "frames", "due", "outcome", "claims", "out", "clock", "turn", "round", "active", "normal", "phase",
-        "extra", "key", "counter", "explicit", "journal", "past", "moves", "work", "batch", "resting", "dry", "serial",
+        "extra", "key", "counter", "explicit", "journal", "past", "moves", "origin", "work", "batch", "resting", "dry", "serial",
         "variants", "orders", "changes", "chain", "inserted", "shape", "strange", "guises", "altered", "lent", "last", "born",
     )  # fmt: skip
 
@@ -144,6 +144,7 @@ class State:
         twin.changes, twin.chain, twin.inserted = self.changes, self.chain, self.inserted
         twin.shape, twin.last, twin.born = self.shape[:], self.last[:], self.born[:]
         twin.strange, twin.guises, twin.altered, twin.lent = self.strange, self.guises, self.altered, self.lent
+        twin.origin = self.origin
         for frame in self.frames:  # nobody owns a shared frame: both sides copy before they write
             frame.stamp = None
         return twin
