@@ -242,12 +242,17 @@ def attributes_of(kind: Kind | None) -> dict[str, Attribute]:
 
 
 def filled(written: Texts, parameter: str, member: Member) -> Texts:
-    """`"Page of {s}"` with the member's own title in each language."""
-    hole = "{" + parameter + "}"
+    """`"Page of {s}"` with the member's own title in each language: "Page of Cups"."""
     return {
-        lang: text.replace(hole, member.title.get(lang, member.title.get(texts.DEFAULT, member.name)))
-        for lang, text in written.items()
+        lang: texts.filled(text, {parameter: _in_title(member, lang, text)}) for lang, text in written.items()
     }
+
+
+def _in_title(member: Member, lang: str, text: str) -> str:
+    """The title of a value as a title of a card needs it; a script without a text of its own takes its language's."""
+    title = member.title
+    word = title.get(lang) or title.get(lang.partition("-")[0]) or title.get(texts.DEFAULT, member.name)
+    return word[:1].upper() + word[1:] if text[:1].isupper() else word
 
 
 def scope_of(card: Card, scope: Scope) -> Scope:

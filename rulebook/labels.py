@@ -25,7 +25,7 @@ class Labels:
         """The label in every language; a word may itself be a text by language."""
         return {lang: self.one(key, lang, **words) for lang in self.languages}
 
-    def one(self, key: str, lang: str, **words: object) -> str:
+    def one(self, key: str, lang: str, /, **words: object) -> str:
         """The label in one language."""
         texts = _load()[key]
         template = texts.get(lang) or texts.get(lang.partition("-")[0]) or texts["en"]

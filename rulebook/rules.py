@@ -88,8 +88,9 @@ def verb_entries(writer: Writer, roles: set[str]) -> list[Block]:
 
 
 def verb_anchor(verb: Verb) -> str:
-    """Verbs may share a name and differ in their holes."""
-    return "-".join(["verb", verb.name, *(hole.name for hole in verb.holes)])
+    """Verbs may share a name and differ in their holes and words."""
+    pieces = [piece.word or piece.var.name for piece in verb.pieces if piece.word or piece.var is not None]
+    return "-".join(["verb", verb.name, *pieces])
 
 
 def rule_section(writer: Writer) -> Section | None:

@@ -107,6 +107,20 @@ class Rulings:
             return self.say("turn_of", who=self.who(node.player))
         return self.say("turn_is", number=node.number)
 
+    def past(self, node: m.GivenPast) -> str:
+        return self.so(node.did)
+
+    def so(self, condition: Any) -> str:
+        """Something that is so, in the words of the rules."""
+        from ..wording import condition_text
+
+        return condition_text(condition, self.lang)
+
+    def holds(self, node: m.Holds) -> str:
+        """What has been done is said in words; other conditions as they are written."""
+        asked = node.condition.operand if isinstance(node.condition, m.Not) else node.condition
+        return self.so(node.condition) if isinstance(asked, m.Did) else self.as_written(node)
+
     def phase(self, node: m.GivenPhase) -> str:
         return self.say("phase", phase=self.words.title(node.phase))
 
@@ -196,6 +210,8 @@ FORMS: dict[type, Callable[[Rulings, Any], str]] = {
     m.Value: Rulings.number,
     m.GivenRun: Rulings.running,
     m.GivenTurn: Rulings.turn,
+    m.GivenPast: Rulings.past,
+    m.Holds: Rulings.holds,
     m.GivenPhase: Rulings.phase,
     m.Step: Rulings.step,
     m.Allowed: Rulings.allowed,

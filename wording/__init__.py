@@ -6,8 +6,9 @@ Designers give the words of their game: titles, and a verb's `says` from its bas
 a text cannot say anything else than the effect does.
 
 For books and cards: `card_text`, `ability_text`, `kind_text`, `rule_text`, `verb_title`, `verb_text`,
-`setup_text`, `phase_text`, `after_end_text`, `body_text`, `policy_text`, `title`.  For play: `say_decision`,
-`say_option`, `say_action`, `say_event`.  Languages are en, zh and zh-Hant; each text falls back to the next one.
+`setup_text`, `phase_text`, `after_end_text`, `body_text`, `condition_text`, `policy_text`, `title`.  For play:
+`say_decision`, `say_option`, `say_options`, `say_action`, `say_event`.  Languages are en, zh and zh-Hant; each text
+falls back to the next one.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from .books import (
     after_end_text,
     body_text,
     card_text,
+    condition_text,
     kind_text,
     phase_text,
     policy_text,
@@ -29,7 +31,7 @@ from .books import (
     verb_text,
     verb_title,
 )
-from .play import say_action, say_decision, say_event, say_option
+from .play import say_action, say_decision, say_event, say_option, say_options
 from .texts import LANGUAGES, UnknownLanguage, title
 
 __all__ = [
@@ -40,6 +42,7 @@ __all__ = [
     "after_end_text",
     "body_text",
     "card_text",
+    "condition_text",
     "kind_text",
     "phase_text",
     "policy_text",
@@ -49,6 +52,7 @@ __all__ = [
     "say_decision",
     "say_event",
     "say_option",
+    "say_options",
     "setup_text",
     "title",
     "verb_text",

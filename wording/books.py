@@ -107,6 +107,11 @@ def body_text(body: Sequence[model.Stmt], lang: str, actor: Term | None = None) 
     return lines(build.of_body(body, actor), lang)
 
 
+def condition_text(condition: model.Expr, lang: str) -> str:
+    """What must be so, as a clause: "anyone attacked The Fool this turn"."""
+    return speaker(lang)(build.of_condition(condition))
+
+
 def policy_text(policy: Policy, lang: str) -> tuple[str, str]:
     """A question that the rules settle, and the answer."""
     from ..runtime.policies import POLICIES  # the one table of questions; it needs nothing of the engine

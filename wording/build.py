@@ -8,7 +8,7 @@ from typing import Any
 from ..compiler import model
 from . import build_conditions, build_flow, build_lasting, build_sets, build_statements, build_values
 from .builders import clauses, condition
-from .clauses import Act, Clause, Paid, Required
+from .clauses import Act, Clause, Condition, Paid, Required
 from .events import indefinite, phrase, subjectless
 from .nouns import PLAYER
 from .scope import Memory, Scope, compose
@@ -73,6 +73,11 @@ def of_phase(phase: model.Phase, actor: Term | None) -> tuple[Clause, ...]:
         return (*when, *clauses(scope, phase.body))
 
     return compose(build, phase.body, actor)
+
+
+def of_condition(expr: model.Expr) -> Condition:
+    """What must be so, spoken to nobody."""
+    return condition(Scope(Memory(expr)), expr)
 
 
 def of_statement(stmt: model.Node) -> Clause:

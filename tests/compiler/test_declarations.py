@@ -110,7 +110,7 @@ def test_a_family_is_one_card_for_each_value() -> None:
         "    power 1\n    use: tap 1 s\n"
     )
     page = game.cards["page_of_cups"]
-    assert page.title == {"en": "Page of cups"}
+    assert page.title == {"en": "Page of Cups"}
     assert repr(page.values["suit"]) == "MemberRef(Member('cups'))"
     assert repr(page.abilities["use", None].body[0].args) == "[Number(1), MemberRef(Member('cups'))]"  # type: ignore[attr-defined]
 
@@ -207,3 +207,14 @@ def test_cards_without_a_name_are_called_as_their_kind_says() -> None:
 def test_a_name_has_no_holes_but_values() -> None:
     text = FRAME + '\nkind plain\n    title "card"\n    name "{worth} of {suit}"\n    suit suit\n    value number\n'
     assert "unknown-field" in [finding.key for finding in compile_text(text)[1]]
+
+
+def test_a_family_writes_values_as_its_title_needs_them() -> None:
+    game = compiled(
+        "\nkind rider is soul\nfamily one_of_coins, one_of_cups is rider by suit called s\n"
+        '    title "Rider of {s}" zh "{s}之骑手"\n    power 1\n    facing upright\n'
+        "family two_of_coins, two_of_cups is rider by suit called s\n"
+        '    title "rider of {s}"\n    power 1\n    facing upright\n'
+    )
+    assert game.cards["one_of_coins"].title == {"en": "Rider of Coins", "zh": "coins之骑手"}
+    assert game.cards["two_of_cups"].title == {"en": "rider of cups"}
