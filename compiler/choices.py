@@ -152,11 +152,13 @@ def search(line: syntax.Call, scope: Scope) -> Any:
 
 
 def is_choose_one(line: syntax.Call) -> bool:
-    """`choose one`, `target one`: its block holds the options."""
+    """`choose one`, `target one`, `choose one "Does it stand?"`: its block holds the options."""
     if line.head.text not in ("choose", "target") or not line.tails:
         return False
     first = line.tails[0]
-    return isinstance(first, syntax.Also) and isinstance(first.value, syntax.Name) and first.value.text == "one"
+    one, *question = texts.items(first.value) if isinstance(first, syntax.Also) else [None]
+    is_one = isinstance(one, syntax.Name) and one.text == "one"
+    return is_one and (not question or isinstance(question[0], syntax.Text))
 
 
 def choose_one(line: syntax.Call, block: list[syntax.Line], scope: Scope, chooser: Expr, may: bool = False) -> Any:
@@ -172,7 +174,7 @@ def choose_one(line: syntax.Call, block: list[syntax.Line], scope: Scope, choose
         scope.report("missing-argument", line, verb="choose one", hole="option")
     if given.called:
         _share_name(given.called[0][0].name.text, options, scope)
-    return ChooseOne(options, chooser, may, None, False)
+    return ChooseOne(options, chooser, may, None, False, texts.read(texts.items(given.phrase)[1:]))
 
 
 def _share_name(name: str, options: list[Option], scope: Scope) -> None:

@@ -547,9 +547,9 @@ class Option(Node):
 
 
 class ChooseOne(Stmt):
-    """`choose one` with options.  `may`: nothing may be chosen."""
+    """`choose one "Does it stand?"` with options.  `may`: nothing may be chosen; `question` is put to who chooses."""
 
-    __slots__ = ("options", "chooser", "may", "otherwise", "secret")
+    __slots__ = ("options", "chooser", "may", "otherwise", "secret", "question")
 
 
 class May(Stmt):

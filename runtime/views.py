@@ -247,7 +247,7 @@ def decision_document(engine: Engine, state: State, decision: Decision) -> dict[
     return {
         "player": decision.player,
         "kind": decision.kind,
-        "about": about(engine, decision),
+        "about": {**about(engine, decision), **_passed(state, decision)},
         "least": decision.least,
         "most": decision.most,
         "picked": list(decision.picked),
@@ -268,6 +268,12 @@ def about(engine: Engine, decision: Decision) -> dict[str, Any]:
     if what == "todo":
         return {"todo": engine.program.texts[rest[0]]}
     return {what: True}
+
+
+def _passed(state: State, decision: Decision) -> dict[str, Any]:
+    """In a window that goes round: how many have passed in a row, which everybody has seen."""
+    passed = getattr(state.frames[-1], "passes", None) if decision.about[0] == "window" and state.frames else None
+    return {} if passed is None else {"passed": passed}
 
 
 def _option(engine: Engine, state: State, decision: Decision, option: Any) -> dict[str, Any]:

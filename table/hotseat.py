@@ -18,6 +18,7 @@ from .narration import OPEN, Narrator
 from .phrases import Phrases
 from .picture import picture
 from .prompts import MOST_SHOWN, Choice, choices, find, listing, question
+from .quiet import Quiet, is_round
 from .saves import write_save
 from .screen import Screen
 from .sitting import Sitting
@@ -42,10 +43,11 @@ class HotSeat:
         self.looking: int | None = None  # whose view is on the screen
         self.drawn: list[Line] = []  # the table that was drawn last
         self.saved_at = 0
+        self.quiet = Quiet()
         self.leaving = False
         self.keys: dict[str, Callable[[str], None]] = {
             "?": self.help, "s": self.save, "r": self.read_again, "l": self.log, "c": self.card,
-            "v": self.view_again, "q": self.leave,
+            "v": self.view_again, "p": self.pass_quietly, "q": self.leave,
         }  # fmt: skip
         self._name_things()
 
@@ -60,7 +62,10 @@ class HotSeat:
         """Until the game is over or the people leave."""
         while not self.sitting.is_over and not self.leaving:
             if self.sitting.seats[self.sitting.due].is_person:
-                self.person_decides(self.sitting.due)
+                if self.quiet.lasts(self.sitting.due, self.sitting.state):
+                    self.sitting.apply("pass")
+                else:
+                    self.person_decides(self.sitting.due)
             else:
                 self.sitting.apply(self.sitting.bot_move())
                 self.tell_onlookers()
@@ -176,8 +181,9 @@ class HotSeat:
             lines.append(line(Piece(self.say("more_options", count=len(options) - MOST_SHOWN), "note")))
         if decision["kind"] == "manual":
             lines += [line(Piece(text, "note")) for text in manual.usage(self.say)]
-        only = self.say("only_one") if len(options) == 1 else ""
-        return [*lines, line(Piece(only + self.say("keys_hint"), "note"))]
+        hints = self.say("only_one") if len(options) == 1 else ""
+        hints += self.say("quiet_hint") if is_round(decision) else ""
+        return [*lines, line(Piece(hints + self.say("keys_hint"), "note"))]
 
     def help(self, rest: str) -> None:
         self.screen.show(self.say("help", file=self.save_to).split("\n"))
@@ -219,6 +225,15 @@ class HotSeat:
     def card(self, rest: str) -> None:
         """What is printed on a card."""
         self.screen.show(self.narrator.card(rest, self.screen.columns))
+
+    def pass_quietly(self, rest: str) -> None:
+        """Pass, and go on passing until something happens."""
+        state = self.sitting.state
+        if not is_round(state.decision()):
+            self.screen.show([self.say("no_quiet")])
+            return
+        self.quiet.begin(self.sitting.due, state)
+        self.sitting.apply("pass")
 
     def leave(self, rest: str) -> None:
         """Ask once when there is something that would be lost."""

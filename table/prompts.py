@@ -29,12 +29,11 @@ def question(decision: Mapping[str, Any], titles: Titles) -> str:
 
 def choices(decision: Mapping[str, Any], titles: Titles) -> list[Choice]:
     """The options in their order, numbered from 1."""
-    from ..wording import say_option
+    from ..wording import say_options
 
-    return [
-        Choice(number, option["token"], say_option(titles.cardset, option, titles.lang, titles.names))
-        for number, option in enumerate(decision["options"], 1)
-    ]
+    said = say_options(titles.cardset, decision, titles.lang, titles.names)
+    pairs = zip(decision["options"], said, strict=True)
+    return [Choice(number, option["token"], words) for number, (option, words) in enumerate(pairs, 1)]
 
 
 def listing(options: Sequence[Choice], columns: int) -> list[Line]:

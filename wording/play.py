@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..compiler.model import CardSet, Choose, Declaration, May, Node, Verb
+from ..compiler import model
+from ..compiler.model import Actor, CardSet, Choose, ChooseOne, Declaration, Do, May, Node, Verb
 from .build import of_statement
 from .chinese import Chinese
 from .clauses import Act, Offer, Pick
@@ -65,6 +66,33 @@ def say_option(cardset: CardSet, option: Data, lang: str, names: Sequence[str] =
     return label(cardset, token, lang) if kind in ("option", None) else capitalised(token)
 
 
+def say_options(cardset: CardSet, decision: Data, lang: str, names: Sequence[str] = ()) -> list[str]:
+    """The options of a decision; where cards come from several places, each says from which."""
+    options = decision["options"]
+    places = [lying(option.get("ref")) for option in options]
+    if len({place for place in places if place is not None}) < 2:
+        return [say_option(cardset, option, lang, names) for option in options]
+    voice, speaking = speaker(lang), Speaking(cardset, names)
+    said, seen = [], list[Any]()
+    for option, place in zip(options, places, strict=True):
+        if place is None:
+            said.append(say_option(cardset, option, lang, names))
+            continue
+        what = (option["ref"]["card"], place)
+        card = speaking.term(option["ref"] if what not in seen else with_copy(option["ref"], str(option["token"])))
+        seen.append(what)
+        zone = speaking.term(dict(zip(("zone", "owner", "key"), place, strict=True)))
+        said.append(capitalised(voice.frame("option lying", card=card, place=zone)))
+    return said
+
+
+def lying(reference: Data | None) -> tuple[Any, ...] | None:
+    """Where the card of a reference lies: zone, owner, part."""
+    if reference is None or not reference.get("card") or "zone" not in reference:
+        return None
+    return (reference["zone"], reference.get("owner"), reference.get("key"))
+
+
 def with_copy(reference: Data, token: str) -> Data:
     """A card that shares its name with another one is called by its token: sun #2."""
     return {**reference, "card": token} if "#" in token and reference.get("card") else reference
@@ -101,7 +129,15 @@ def say_decision(cardset: CardSet, decision: Data, lang: str, names: Sequence[st
     if "options" not in decision:
         return waiting(cardset, decision, lang, names)
     asked = asked_about(cardset, about, lang) if not decision.get("picked") else ""
-    return asked or question(voice, decision)
+    return asked or reacting(voice, about) or question(voice, decision)
+
+
+def reacting(voice: English | Chinese, about: Data) -> str:
+    """In a window that goes round: that it is one, and how many have passed."""
+    if about.get("window") not in ("all_pass", "stacked"):
+        return ""
+    passed = about.get("passed", 0)
+    return voice.sentence(voice.frame("ask react passed" if passed else "ask react", passed=passed))
 
 
 def waiting(cardset: CardSet, decision: Data, lang: str, names: Sequence[str]) -> str:
@@ -113,22 +149,37 @@ def waiting(cardset: CardSet, decision: Data, lang: str, names: Sequence[str]) -
 def asked_about(cardset: CardSet, about: Data, lang: str) -> str:
     """The sentence of the rules that asks: found by its place in the sources, if that is beyond doubt."""
     span = tuple(about.get("span", ()))[-2:]
-    found = [
-        node for node in walk(texts_with_options(cardset)) if isinstance(node, (Choose, May)) and node.span == span
-    ]
+    asking = (Choose, ChooseOne, May)
+    found = [node for node in walk(texts_with_options(cardset)) if isinstance(node, asking) and node.span == span]
     return sentence_of(found[0], lang) if len(found) == 1 and span != (0, 0) else ""
 
 
 def sentence_of(node: Node, lang: str) -> str:
     """What is to be chosen or may be done, if it can be said without what came before it."""
     voice = speaker(lang)
+    if isinstance(node, ChooseOne):
+        return pick(node.question, lang) if has(node.question, lang) else ""
     clause = of_statement(node)
     if isinstance(clause, Pick) and not clause.letters and not clause.otherwise:
         return voice.sentence(voice.fragment(clause))
-    if isinstance(clause, Offer) and all(is_plain(part) for part in clause.offer):
+    if isinstance(clause, Offer) and all(is_plain(part) for part in clause.offer) and not means_another(node, lang):
         fragments = [voice.fragment(part, "base") for part in clause.offer]
         return voice.sentence(voice.may(Offer(You(), clause.offer), voice.sequence(fragments)))
     return ""
+
+
+def means_another(node: Node, lang: str) -> bool:
+    """Whether an offer to somebody else speaks of `you`: to whom it is made, that would be themselves."""
+    if not isinstance(node, May) or node.who is None or isinstance(node.who, (model.You, Actor)):
+        return False
+    uses = [one for one in walk(node.offer) if isinstance(one, Do)]
+    said = [
+        arg
+        for use in uses
+        for hole, arg in zip(use.verb.holes, use.args, strict=True)
+        if f"{{{hole.name}" in pick(use.verb.says, lang)
+    ]
+    return any(isinstance(one, model.You) for one in walk(said))
 
 
 def question(voice: English | Chinese, decision: Data) -> str:
@@ -261,6 +312,8 @@ def showing(voice: Voice, speaking: Speaking, entry: Data) -> str:
     if not seats or not entry.get("cards"):
         return ""
     cards = speaking.term({"cards": entry["cards"]})
+    if len(seats) == len(speaking.names) > 2:
+        return voice.frame("log all see", cards=cards)
     return voice.frame("log sees" if len(seats) == 1 else "log see", players=together(voice, seats), cards=cards)
 
 
