@@ -72,7 +72,8 @@ def action_section(writer: Writer) -> Section | None:
 
 def term_section(writer: Writer) -> Section | None:
     """What the words of the game mean."""
-    return section_of("terms", writer.label("terms"), verb_entries(writer, {"verb", "scope"}))
+    entries = [*verb_entries(writer, {"verb", "scope"}), *define_entries(writer)]
+    return section_of("terms", writer.label("terms"), entries)
 
 
 def verb_entries(writer: Writer, roles: set[str]) -> list[Block]:
@@ -84,6 +85,21 @@ def verb_entries(writer: Writer, roles: set[str]) -> list[Block]:
         Entry(verb_anchor(verb), writer.each(lambda lang, v=verb: verb_title(writer.cardset, v, lang)), said)
         for verb in verbs
         if (said := writer.steps(lambda lang, v=verb: verb_text(writer.cardset, v, lang)))
+    ]
+
+
+def define_entries(writer: Writer) -> list[Block]:
+    """Expressions that the rules call by a name, each with what it stands for."""
+    from ..wording import define_text, define_title
+
+    return [
+        Entry(
+            f"define-{define.name}",
+            writer.each(lambda lang, d=define: define_title(writer.cardset, d, lang)),
+            writer.steps(lambda lang, d=define: define_text(writer.cardset, d, lang)),
+        )
+        for define in writer.cardset.defines.values()
+        if define.says
     ]
 
 

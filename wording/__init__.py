@@ -6,9 +6,9 @@ Designers give the words of their game: titles, and a verb's `says` from its bas
 a text cannot say anything else than the effect does.
 
 For books and cards: `card_text`, `ability_text`, `kind_text`, `rule_text`, `verb_title`, `verb_text`,
-`setup_text`, `phase_text`, `after_end_text`, `body_text`, `condition_text`, `policy_text`, `title`.  For play:
-`say_decision`, `say_option`, `say_options`, `say_action`, `say_event`.  Languages are en, zh and zh-Hant; each text
-falls back to the next one.
+`define_title`, `define_text`, `setup_text`, `phase_text`, `after_end_text`, `body_text`, `condition_text`,
+`policy_text`, `title`.  For play: `say_decision`, `say_option`, `say_options`, `say_action`, `say_event`.  Languages
+are en, zh and zh-Hant; each text falls back to the next one.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ from .books import (
     body_text,
     card_text,
     condition_text,
+    define_text,
+    define_title,
     kind_text,
     phase_text,
     policy_text,
@@ -43,6 +45,8 @@ __all__ = [
     "body_text",
     "card_text",
     "condition_text",
+    "define_text",
+    "define_title",
     "kind_text",
     "phase_text",
     "policy_text",

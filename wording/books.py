@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..compiler import model
-from ..compiler.model import Ability, Card, CardSet, Kind, Phase, Policy, Rule, Verb
+from ..compiler.model import Ability, Card, CardSet, Define, Kind, Phase, Policy, Rule, Verb
 from . import build
 from .clauses import Clause
 from .inflect import capitalised
@@ -84,6 +84,18 @@ def verb_text(cardset: CardSet, verb: Verb, lang: str) -> Lines:
     """What a verb does."""
     _, body = build.of_verb(verb)
     return lines(body, lang)
+
+
+def define_title(cardset: CardSet, define: Define, lang: str) -> str:
+    """What a named expression is called: "The votes of a player"."""
+    return capitalised(speaker(lang)(build.of_define(define)[0]))
+
+
+def define_text(cardset: CardSet, define: Define, lang: str) -> Lines:
+    """What it stands for: a value, or when it is so."""
+    voice, (_, meant) = speaker(lang), build.of_define(define)
+    said = voice.frame("define holds", condition=meant) if define.type == model.FLAG else voice(meant)
+    return [(0, capitalised(voice.sentence(said)))]
 
 
 def setup_text(cardset: CardSet, lang: str) -> Lines:

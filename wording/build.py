@@ -7,12 +7,12 @@ from typing import Any
 
 from ..compiler import model
 from . import build_conditions, build_flow, build_lasting, build_sets, build_statements, build_values
-from .builders import clauses, condition
+from .builders import clauses, condition, term
 from .clauses import Act, Clause, Condition, Paid, Required
 from .events import indefinite, phrase, subjectless
 from .nouns import PLAYER
 from .scope import Memory, Scope, compose
-from .terms import Measured, Term, You
+from .terms import Measured, Nobody, Phrase, Term, You
 from .things import Candidate
 
 FILES = (build_conditions, build_flow, build_lasting, build_sets, build_statements, build_values)
@@ -96,6 +96,20 @@ def of_verb(verb: model.Verb) -> tuple[Act, tuple[Clause, ...]]:
 
     built = compose(build, [verb.targets, verb.cost, verb.body], You())
     return heads[-1], built
+
+
+def of_define(define: model.Define) -> tuple[Phrase, Term | Condition]:
+    """What a named expression is called, whatever it is about, and what it stands for; spoken to you."""
+    found: list[Any] = []
+
+    def build(scope: Scope) -> tuple[Clause, ...]:
+        assert define.body is not None
+        found.append(Phrase(define.says, {param.name: opened_hole(scope, param) or Nobody() for param in define.params}))
+        found.append(condition(scope, define.body) if define.type == model.FLAG else term(scope, define.body))
+        return ()
+
+    compose(build, [define.body], You())
+    return found[-2], found[-1]
 
 
 def opened_hole(scope: Scope, hole: model.Var) -> Term | None:

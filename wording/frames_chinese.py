@@ -383,6 +383,7 @@ PLAY = {
     "option nothing": "无",
     "option number": "选项{number}",
     "waiting": "等待{player}决定",
+    "define holds": "即{condition}",
     "option lying": "{card}（{place}）",
     "ask": "请选择",
     "ask act": "请选择一个行动",

@@ -168,6 +168,7 @@ PLAY = {
     "option nothing": "Nothing",
     "option number": "Option {number}",
     "waiting": "{player} decides",
+    "define holds": "this is so if {condition}",
     "option lying": "{card} ({place})",
     "ask": "choose",
     "ask act": "choose an action",

@@ -7,6 +7,8 @@ from cardwright.wording import (
     ability_text,
     after_end_text,
     card_text,
+    define_text,
+    define_title,
     kind_text,
     phase_text,
     policy_text,
@@ -95,6 +97,24 @@ def test_a_verb_is_titled_with_whatever_stands_in_its_holes() -> None:
         (0, "Reduce that soul's power by X."),
         (0, "If that soul's power is 0, discard that soul, then draw 1 card."),
     ]
+
+
+def test_what_a_rule_calls_by_a_name_is_told() -> None:
+    cardset = compiled(
+        MORE + "\ndefine might (p: player) = total power of souls in p's field\n"
+        '    says "the might of {p}" zh "{p}的实力"\n'
+        "\ndefine spent (card: soul) = card's power is 0 and active player is not you\n"
+        '    says "{card} is spent" zh "{card}已力竭"\n'
+    )
+    might, spent = cardset.defines["might"], cardset.defines["spent"]
+    assert define_title(cardset, might, "en") == "The might of a player"
+    assert define_text(cardset, might, "en") == [(0, "The total power of souls on that player's field.")]
+    assert define_title(cardset, spent, "en") == "A soul is spent"
+    assert define_text(cardset, spent, "en") == [
+        (0, "This is so if that soul's power is 0 and the active player is not you.")
+    ]
+    assert define_title(cardset, spent, "zh") == "灵魂牌已力竭"
+    assert define_text(cardset, spent, "zh")[0][1].startswith("即该灵魂牌的战力为0")
 
 
 def test_rules_speak_to_nobody() -> None:
