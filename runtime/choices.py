@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from . import chance, doorway, tokens
+from . import chance, doorway, pasts, tokens
 from .interpreter import as_cards
 from .policies import answer
 from .program import Choice
@@ -333,7 +333,7 @@ def sameness(state: State, card: int) -> Any:
         or any(e.this == card for e in state.effects)
     ):
         return card
-    return (place, state.likeness(card))
+    return (place, state.likeness(card), pasts.marks(state.engine, state, card))
 
 
 def _answer(spec: Choice, picked: tuple[Any, ...]) -> Any:

@@ -32,6 +32,16 @@ def of_card(engine: Engine, state: State, card: int) -> Lines:
     return found
 
 
+def marks(engine: Engine, state: State, card: int) -> tuple[tuple[int, int, int, int], ...]:
+    """The same in figures: cards that differ in it are not alike."""
+    return tuple(
+        (verb, hole, turn, phase)
+        for verb, _, args, ages, turn, phase in state.past
+        for hole, (_, kind) in enumerate(engine.program.verbs[verb].holes)
+        if kind == "card" and args[hole] == card and _is_same(engine, state, card, ages[hole])
+    )
+
+
 def _is_same(engine: Engine, state: State, card: int, age: int) -> bool:
     """A card that has changed its zone is a new object, unless its kind says that its history follows it."""
     kind = engine.program.cards[state.shape[card]].kind

@@ -170,3 +170,11 @@ def test_only_what_was_done_can_be_given() -> None:
 def test_a_past_is_no_command() -> None:
     _, findings = compile_text(TEXT.replace("    nothing\n", "    target was hit last turn\n"))
     assert "not-a-command" in [finding.key for finding in findings]
+
+
+def test_cards_of_one_name_with_another_past_are_not_alike() -> None:
+    state = game().new_initial_state()
+    for token in ("hit ann with bob", "capture ann", "leave ann", "leave ann"):
+        state.apply_token(token)
+    assert [card if isinstance(card, str) else card["owner"] for card in state.position()["zones"]["tent"][0]] == ["ann", 1]
+    assert {token for token in offered(state) if token.startswith("rest")} == {"rest ann"}
