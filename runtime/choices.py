@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import combinations
 from typing import TYPE_CHECKING, Any
 
-from . import chance, doorway, pasts, tokens
+from . import chance, doorway, pasts, payments, tokens
 from .interpreter import as_cards
 from .policies import answer
 from .program import Choice
@@ -41,9 +41,10 @@ class Impossible(Exception):
 
 class AskFrame(Frame):
     """A choice being made: `found` the candidates, `picked` what has been picked; `unseen` is a zone from which
-    chance takes the next card, because the chooser pointed at it without seeing what lies there."""
+    chance takes the next card, because the chooser pointed at it without seeing what lies there; `feint`: there is
+    nothing to choose, and the question only hides that."""
 
-    __slots__ = ("choice", "v", "chooser", "found", "picked", "least", "most", "unseen")
+    __slots__ = ("choice", "v", "chooser", "found", "picked", "least", "most", "unseen", "feint")
     lists = ("v",)
 
     def __init__(
@@ -53,9 +54,15 @@ class AskFrame(Frame):
         self.least, self.most = least, most
         self.picked: tuple[Any, ...] = ()
         self.unseen = -1
+        self.feint = False
 
     def step(self, engine: Engine, state: State) -> None:
         spec = engine.program.choices[self.choice]
+        if self.feint:
+            self.feint = False
+            only = (Option("decline", "end", ENOUGH),)
+            decide(state, self.chooser, spec.kind, only, 0, 0, (), ("choice", self.choice), spec.secret)
+            return
         if self.unseen >= 0:
             self._draw(engine, state, [c for c in self._left() if is_unseen(state, c, self.chooser, self.unseen)])
             return
@@ -155,6 +162,13 @@ class AskFrame(Frame):
 ENOUGH = "enough"
 
 
+def _feint(number: int, v: list[Any], chooser: int) -> AskFrame:
+    """A search that finds nothing: it is asked all the same, or the silence would tell that there is nothing."""
+    frame = AskFrame(number, v[:], chooser, (), 0, 0)
+    frame.feint = True
+    return frame
+
+
 def ask(engine: Engine, state: State, number: int, v: list[Any]) -> None:
     """Begins a choice; its answer goes to the frame that asks."""
     spec = engine.program.choices[number]
@@ -166,9 +180,13 @@ def ask(engine: Engine, state: State, number: int, v: list[Any]) -> None:
     least, most = _bounds(engine, state, spec, v, len(found))
     if spec.search and spec.condition is not None and answer(engine.program.policies, "failed_search") != "must_find":
         least = 0
+        if not found and not state.dry and _secret_places(state, as_cards(engine.function(spec.domain)(state, v))):
+            state.push(_feint(number, v, chooser))
+            return
     if least > len(found):
         if state.dry:
             raise Impossible(_lacks_in_secret(engine, state, spec, v, least))
+        payments.check(engine, state)
         least = len(found)
     if most < least:
         most = least

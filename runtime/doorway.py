@@ -395,7 +395,23 @@ def lay(state: State, field: int, entity: int, key: int, value: Any) -> None:
     state.numbers[state.table.offsets[field] + entity * state.engine.program.fields[field].keys + key] = value
 
 
+def put_back(state: State, columns: dict[str, Any]) -> None:
+    """The table as it was before something that did not come about."""
+    for name, values in columns.items():
+        setattr(state, name, list(values))
+
+
+def reshape(state: State, card: int, definition: int) -> None:
+    """A card is of another definition now."""
+    state.shape[card] = definition
+
+
 # ---- shuffled piles ---------------------------------------------------------------------------------------
+
+
+def keep_order(state: State, zone: int, cards: tuple[int, ...], mixed: Any) -> None:
+    """What chance has decided about a pile stays decided."""
+    state.zones[zone], state.mixed[zone] = cards, mixed
 
 
 def decide(state: State, zone: int, card: int, below: bool = False) -> None:

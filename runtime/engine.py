@@ -144,10 +144,28 @@ class Engine:
 
     def is_offer(self, routine: int) -> bool:
         """Whether a body begins by offering something that may be declined."""
+        return self.offer_of(routine) is not None
+
+    def offer_of(self, routine: int) -> int | None:
+        """The choice with which a body begins, if it may be declined."""
         block = self.program.blocks[self.program.routines[routine].start]
         while block.terminator[0] == "goto":
             block = self.program.blocks[block.terminator[1]]
-        return block.terminator[0] == "ask" and self.program.choices[block.terminator[1]].may
+        number = block.terminator[1] if block.terminator[0] == "ask" else -1
+        return number if number >= 0 and self.program.choices[number].may else None
+
+    @cached_property
+    def hidden_offers(self) -> dict[int, list[tuple[int, int, int]]]:
+        """For each verb: (watcher, effect, zone) of what hidden cards may offer after it."""
+        found: dict[int, list[tuple[int, int, int]]] = {}
+        for effect, definitions in self.bearers.items():
+            zones = {z for d in definitions for z in self.program.cards[d].works}
+            hidden = sorted(z for z in zones if self.program.zones[z].visibility != "public")
+            for number in self.program.effects[effect].watchers:
+                watcher = self.program.watchers[number]
+                if hidden and watcher.when == "after" and watcher.pattern and self.is_offer(watcher.routine):
+                    found.setdefault(watcher.pattern.verb, []).extend((number, effect, zone) for zone in hidden)
+        return found
 
     def rule_reads(self, watcher: int) -> reading.Reads:
         """What a `whenever` reads."""

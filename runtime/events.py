@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from . import doorway, ordering, stacks
+from . import doorway, ordering, payments, stacks
 from .choices import NOT, SECRETLY_NOT, YES, Impossible
 from .interpreter import CodeFrame, suppressed
 from .modifiers import sources
@@ -119,9 +119,10 @@ def begin(
 
 
 def _refuse(state: State, secret: bool = False) -> None:
-    """In a trial run, what does not happen makes the whole impossible."""
+    """In a trial run, what does not happen makes the whole impossible; in a cost, the whole is taken back."""
     if state.dry:
         raise Impossible(secret)
+    payments.check(state.engine, state)
 
 
 def needs_verdict(engine: Engine, state: State, routine: int, v: list[Any]) -> int:
@@ -402,6 +403,10 @@ def _known(state: State, kind: str, arg: Any) -> Any:
 
 def _after(engine: Engine, state: State, frame: EventFrame) -> None:
     _queue_answers(engine, state, frame)
+    if frame.verb in engine.hidden_offers:
+        from . import feints
+
+        feints.add(engine, state, frame)
     _done(engine, state, frame.result)
     if engine.nests:
         from . import settling

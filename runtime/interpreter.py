@@ -72,10 +72,15 @@ def load(engine: Engine, block: Block) -> tuple[Step, ...]:
 
 def advance(engine: Engine, state: State) -> None:
     """Goes on until somebody must decide or the game is over."""
+    from . import payments
+
     work = 0
     chain: loops.Chain | None = None
     while state.due is None and state.outcome is None and state.frames:
-        state.top().step(engine, state)
+        try:
+            state.top().step(engine, state)
+        except payments.Unpayable:
+            payments.take_back(engine, state)
         work += 1
         if work > loops.PATIENCE and state.frames:
             chain = chain or loops.Chain()

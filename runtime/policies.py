@@ -80,6 +80,11 @@ POLICIES: dict[str, Policy] = {
                 "each player orders their own.",
                 "同时触发的能力从当前回合玩家开始按回合顺序结算；同一玩家的能力由其自行决定顺序。",
             ),
+            zones=(
+                "Abilities that trigger at the same time resolve in turn order from the active player; "
+                "one player's own in the order in which these rules name the zones that they work from.",
+                "同时触发的能力从当前回合玩家开始按回合顺序结算；同一玩家的能力按规则列出其所在区域的顺序结算。",
+            ),
             age=(
                 "Abilities that trigger at the same time resolve in the order in which they came into play.",
                 "同时触发的能力按进入游戏的先后顺序结算。",
@@ -281,6 +286,23 @@ POLICIES: dict[str, Policy] = {
             all=(
                 "When all pass, all actions that wait are carried out, the last one first.",
                 "所有玩家都放弃后，所有等待的行动从最后一个开始依次结算。",
+            ),
+        ),
+        _policy(
+            "taken_back",
+            (
+                "What about cards that were seen while a cost was paid that could not be paid in full?",
+                "支付费用途中看到了牌，而费用最终无法支付时，如何处理？",
+            ),
+            "known",
+            "windows",
+            known=(
+                "An action whose costs cannot be paid is taken back; cards that were seen meanwhile stay where they are.",
+                "费用无法支付的行动被撤回；期间看到的牌保持原位。",
+            ),
+            shuffled=(
+                "An action whose costs cannot be paid is taken back; a pile that was looked at meanwhile is shuffled.",
+                "费用无法支付的行动被撤回；期间查看过的牌堆重新洗匀。",
             ),
         ),
         _policy(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import batches, choices, doorway, endings, rules
+from . import batches, choices, doorway, endings, feints, rules
 from .interpreter import CodeFrame
 from .policies import answer
 from .program import ACTOR, YOU
@@ -96,7 +96,7 @@ class SettleFrame(Frame):
 
     def _resolve(self, engine: Engine, state: State) -> None:
         if self.at >= self.sorted:
-            group = self._group()
+            group = self._group(engine, state)
             if _is_asked(engine, group):
                 choices.ask_order(engine, state, group)
                 return
@@ -105,10 +105,13 @@ class SettleFrame(Frame):
         if waiting.you not in state.out:
             _carry_out(engine, state, waiting)
 
-    def _group(self) -> tuple[Waiting, ...]:
-        """Those of the same player that come next, among which the player orders."""
-        end = self.at
-        while end < len(self.line) and self.line[end].you == self.line[self.at].you:
+    def _group(self, engine: Engine, state: State) -> tuple[Waiting, ...]:
+        """Those of the same player (and, by policy, of the same zone) that come next, among which the player orders."""
+        first, end = self.line[self.at], self.at
+        zone = _zone_order(engine, state, first)
+        while end < len(self.line) and self.line[end].you == first.you:
+            if _zone_order(engine, state, self.line[end]) != zone:
+                break
             end += 1
         return self.line[self.at : end]
 
@@ -133,7 +136,22 @@ def _in_turn_order(engine: Engine, state: State, waiting: tuple[Waiting, ...]) -
     if len(waiting) < 2 or answer(engine.program.policies, "order_of_triggers") == "age":
         return waiting
     start, count = max(state.active, 0), state.table.players
-    return tuple(sorted(waiting, key=lambda one: -1 if one.you is None else (one.you - start) % count))
+
+    def place(one: Waiting) -> tuple[int, int]:
+        return (-1 if one.you is None else (one.you - start) % count, _zone_order(engine, state, one))
+
+    return tuple(sorted(waiting, key=place))
+
+
+def _zone_order(engine: Engine, state: State, waiting: Waiting) -> int:
+    """By policy: which zone an ability comes from, in the order of the text."""
+    if answer(engine.program.policies, "order_of_triggers") != "zones":
+        return 0
+    if waiting.key[0] == "feint":
+        return feints.zone_order(engine, waiting)
+    if waiting.this is None or state.place[waiting.this] < 0:
+        return 0
+    return state.table.where[state.place[waiting.this]][0]
 
 
 def _is_asked(engine: Engine, group: tuple[Waiting, ...]) -> bool:
@@ -155,7 +173,10 @@ def _what_it_does(engine: Engine, waiting: Waiting) -> tuple[Any, ...]:
 
 
 def _carry_out(engine: Engine, state: State, waiting: Waiting) -> None:
-    """`after E if C`: C is tested again now (T7); then the body runs."""
+    """`after E if C`: C is tested again now; then the body runs."""
+    if waiting.key[0] == "feint":
+        feints.carry_out(engine, state, waiting)
+        return
     watcher = engine.program.watchers[waiting.watcher]
     v = list(waiting.values)
     if watcher.guard is not None and not engine.function(watcher.guard)(state, v):

@@ -37,7 +37,12 @@ class Guise(NamedTuple):
 
 
 def become(
-    engine: Engine, state: State, cards: tuple[int, ...], model: int | None, values: tuple[tuple[int, Any], ...], live: int
+    engine: Engine,
+    state: State,
+    cards: tuple[int, ...],
+    model: int | None,
+    values: tuple[tuple[int, Any], ...],
+    live: int,
 ) -> None:
     """Cards become copies of a card, except for some values."""
     if model is None:
@@ -71,7 +76,7 @@ def altered(state: State, card: int) -> tuple[tuple[int, Any], ...]:
 def _wear(state: State, card: int) -> None:
     """A card is what its newest guise says, or else itself."""
     worn = [guise for guise in state.guises if guise.card == card]
-    state.shape[card] = worn[-1].definition if worn else state.table.cards[card]
+    doorway.reshape(state, card, worn[-1].definition if worn else state.table.cards[card])
     if state.shape[card] == state.table.cards[card]:
         state.strange = state.strange - {card}
     else:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import choices, doorway, emptiness, events, feasibility, settling, stacks, tokens
+from . import choices, doorway, emptiness, events, feasibility, payments, settling, stacks, tokens
 from .choices import NOT, SECRETLY_NOT, YES
 from .interpreter import as_cards
 from .policies import answer
@@ -31,9 +31,10 @@ def begin(engine: Engine, state: State, number: int, v: list[Any]) -> None:
 
 class WindowFrame(Frame):
     """`player` is asked next; `counts` how often each line was used, `used` the (line, card) pairs and lines that
-    were used once; `passes` the passes in a row; `stack` what waits in a stacked window."""
+    were used once; `passes` the passes in a row; `stack` what waits in a stacked window; `before` the table before the
+    action that is going on, for when its costs cannot be paid."""
 
-    __slots__ = ("number", "v", "player", "counts", "used", "passes", "settled", "stack")
+    __slots__ = ("number", "v", "player", "counts", "used", "passes", "settled", "stack", "before")
     lists = ("v",)
 
     def __init__(self, number: int, v: list[Any], player: int, lines: int) -> None:
@@ -43,6 +44,7 @@ class WindowFrame(Frame):
         self.passes = 0
         self.settled = True
         self.stack: tuple[Any, ...] = ()
+        self.before: Any = None
 
     def step(self, engine: Engine, state: State) -> None:
         spec = engine.program.windows[self.number]
@@ -133,6 +135,8 @@ class WindowFrame(Frame):
     # ---- what happens ---------------------------------------------------------------------------------
 
     def _act(self, engine: Engine, state: State, index: int, verb: int, args: tuple[Any, ...]) -> None:
+        if self._has_costs(engine, verb):
+            self.before = (payments.note(state), self.counts, self.used, self.passes, self.player, ())
         self.counts = tuple(c + (i == index) for i, c in enumerate(self.counts))
         self.used = self.used | {index} | ({(index, args[0])} if args else set())
         self.passes = 0
@@ -147,6 +151,9 @@ class WindowFrame(Frame):
             state.push(BlindFrame(verb, args, player, blind, mode == "stacked"))
         else:
             events.begin(engine, state, verb, list(args), player, None, None, waits=mode == "stacked")
+
+    def _has_costs(self, engine: Engine, verb: int) -> bool:
+        return engine.program.routines[engine.program.verbs[verb].routine].goal != NO_GOAL
 
     def _pass(self, engine: Engine, state: State) -> None:
         self.passes += 1
