@@ -1,7 +1,8 @@
 """Minor Arcana Duel: how its scenarios and traces name what lies on the table and what is done.
 
 A card of the files is `KC.A`: rank, suit, and from whose set it came.  The engine names a card by its definition
-and says where it lies, so a card is found by its place.
+and says where it lies, so a card is found by its place.  Whose set it came from means nothing in the rules (R23):
+where both copies of a card have been in one hand, the engine takes either of them, and they are no longer told apart.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from functools import cached_property
-from itertools import combinations, permutations
+from itertools import combinations, permutations, product
 from typing import Any
 
 from tests.games import table
@@ -24,6 +25,7 @@ CARDS = 10  # of each suit in a player's set
 FULL = 10  # the limit of each suit at the start
 SIDE = re.compile(r"(\w+)\[([^]]*)\]|([CUWS])(\d+)/(\d+)|lim\(([^)]*)\)")
 
+NTH = "nth"  # of the two copies of a card in one hand: they may be told apart by what they did
 Places = dict[str, dict[str, Any]]
 Side = dict[str, Any]
 
@@ -36,6 +38,9 @@ class Duel(Table):
 
 class TarotDuel(Adapter):
     game = "tarot_duel"
+
+    def __init__(self) -> None:
+        self.mixed: set[str] = set()  # cards whose two copies have been in one hand
 
     @cached_property
     def suits(self) -> dict[str, str]:
@@ -62,7 +67,8 @@ class TarotDuel(Adapter):
                 for place, card in enumerate(cards, 1):
                     where = {"zone": zone, "owner": seat} | ({"place": place} if zone == "row" else {})
                     name = card if isinstance(card, str) else card["card"]
-                    found[self.theirs(card, seat)] = {"card": name, **where}
+                    there = sum(other["card"] == name and fits(where, other) for other in found.values())
+                    found[self.theirs(card, seat)] = {"card": name, **where, **({NTH: there} if there else {})}
         return found
 
     def full(self, card: str, seat: int) -> str:
@@ -101,9 +107,9 @@ class TarotDuel(Adapter):
         if word == "attack":
             return [(at.action("attack", at.opposite(rest[1]), at.place(rest[0])),)]
         if word in ("assault", "raid"):
-            return [(at.action(word, {"value": ["suit", self.suits[rest[1]]]}, at.place(rest[0])),)]
+            return [(at.action(word, [{"value": ["suit", self.suits[rest[1]]]}], at.place(rest[0])),)]
         if word == "move":
-            return [(at.action("shift", at.place(rest[0]), {"cell": int(rest[1]) + 1}),)]
+            return [(at.action("shift", at.place(rest[0]), [{"cell": int(rest[1]) + 1}]),)]
         return [(at.action(self.words["actions"][word], at.place(rest[0])),)]
 
     def skill(self, card: str, targets: list[str], at: Lookup) -> list[table.Path]:
@@ -125,6 +131,7 @@ class TarotDuel(Adapter):
     # ---- traces -----------------------------------------------------------------------------------------
 
     def begin(self, game: Any, trace: Trace) -> Table:
+        self.mixed.clear()
         return Duel(game.new_initial_state(chance="explicit"))
 
     def orders(self, step: Step) -> list[list[str]]:
@@ -159,6 +166,9 @@ class TarotDuel(Adapter):
             hands = [self.chosen(state, seat) for seat in range(2)]
             found["hand"] = [sorted(f"{card}.{self.seats[seat]}" for card in hands[seat]) for seat in range(2)]
             found["points"] = [POINTS - sum(PRICES.get(card[0], 0) for card in hand) for hand in hands]
+        for hand in found["hand"]:
+            names = [card[:2] for card in hand]
+            self.mixed.update(name for name in names if names.count(name) > 1)
         return found
 
     def phase(self, state: Any, position: dict[str, Any]) -> str:
@@ -219,7 +229,28 @@ class TarotDuel(Adapter):
     def same(self, key: str, engine: Any, file: Any) -> bool:
         if key == "reason":
             return engine == file or "turns" in (engine, file)
-        return sorted(engine) == sorted(file) if key in ("acted", "passive") else engine == file
+        if key in ("acted", "passive"):
+            engine, file = sorted(engine), sorted(file)
+        return engine == file or self.alike(key, engine) == self.alike(key, file)
+
+    def alike(self, key: str, value: Any) -> Any:
+        """A value without the sets that mixed cards came from."""
+        if key == "attack":
+            return sorted((self.unmixed(card), attack) for card, attack in value.items())
+        if key in ("acted", "passive"):
+            return sorted(map(self.unmixed, value))
+        if key == "row":
+            return [[self.unmixed(card) for card in row] for row in value]
+        if key in ("hand", "gone"):
+            return [sorted(map(self.unmixed, cards)) for cards in value]
+        return value
+
+    def unmixed(self, card: str) -> str:
+        return card[:2] if card[:2] in self.mixed else card
+
+    def other(self, card: str) -> str:
+        """The other copy of a card."""
+        return card[:-1] + ("A" if card.endswith("B") else "B")
 
     # ---- random play ------------------------------------------------------------------------------------
 
@@ -254,6 +285,7 @@ class TarotDuel(Adapter):
     # ---- scenarios --------------------------------------------------------------------------------------
 
     def place(self, game: Any, scenario: Scenario) -> Table:
+        self.mixed.clear()
         given = [key for key, _ in scenario.given]
         if given == ["new game"]:
             found = Duel(game.new_initial_state(chance="explicit"))
@@ -386,6 +418,9 @@ class TarotDuel(Adapter):
     def is_illegal(self, table: Table, rest: str) -> bool:
         return not any(self.may(table, token) for token in rest.split(", "))
 
+    def is_quiet(self, table: Table, rest: str) -> bool:
+        return self.state(table.state)["quiet"] == int(rest)
+
     def is_win(self, table: Table, rest: str) -> bool:
         return self.winner(table.state) == rest
 
@@ -432,30 +467,39 @@ class Lookup:
             options.looked_up = (adapter.places(state), state.decision()["options"])  # type: ignore[attr-defined]
         self.places, self.offered = options.looked_up  # type: ignore[attr-defined]
 
-    def place(self, card: str) -> dict[str, Any]:
-        """Where a card lies."""
-        return self.places.get(self.adapter.full(card, self.seat), {"card": None})
+    def place(self, card: str) -> list[dict[str, Any]]:
+        """Where a card lies; of a mixed one, then where its other copy lies."""
+        return self.wherever(self.adapter.full(card, self.seat))
 
-    def opposite(self, card: str) -> dict[str, Any]:
+    def opposite(self, card: str) -> list[dict[str, Any]]:
         """Where a card lies that belongs to the other player, unless it says otherwise."""
-        return self.places.get(self.adapter.full(card, 1 - self.seat), {"card": None})
+        return self.wherever(self.adapter.full(card, 1 - self.seat))
 
-    def action(self, word: str, *wanted: dict[str, Any]) -> str:
-        """The token of an action with these arguments."""
-        for option in self.offered:
-            args = option.get("args", ())
-            if option.get("action") == word and all(w.items() <= a.items() for w, a in zip(wanted, args, strict=True)):
-                return option["token"]
+    def wherever(self, card: str) -> list[dict[str, Any]]:
+        copies = [card, self.adapter.other(card)] if card[:2] in self.adapter.mixed else [card]
+        return [self.places[copy] for copy in copies if copy in self.places]
+
+    def action(self, word: str, *wanted: list[dict[str, Any]]) -> str:
+        """The token of an action with these arguments, each of which may be one of several."""
+        for combination in product(*wanted):
+            found = [
+                option["token"]
+                for option in self.offered
+                if option.get("action") == word and all(map(fits, combination, option["args"]))
+            ]
+            if found:
+                return found[min(len(found) - 1, max(where.get(NTH, 0) for where in combination))]
         return f"no {word} {wanted}"
 
     def card(self, card: str) -> str:
         """The token of a card to choose."""
         return self.chosen(self.place(card), card)
 
-    def chosen(self, where: dict[str, Any], card: str) -> str:
-        for option in self.offered:
-            if option.get("ref") is not None and where.items() <= option["ref"].items():
-                return option["token"]
+    def chosen(self, places: list[dict[str, Any]], card: str) -> str:
+        for where in places:
+            found = [option["token"] for option in self.offered if fits(where, option.get("ref") or {})]
+            if found:
+                return found[min(len(found) - 1, where.get(NTH, 0))]
         if any(option["kind"] == "option" for option in self.offered):  # what it is comes first, then which
             return self.adapter.engine_names[card[:2]]
         return f"no {card}"
@@ -474,6 +518,11 @@ class Lookup:
             if token in self.options:
                 return token
         return self.adapter.engine_names[card[:2]]
+
+
+def fits(wanted: dict[str, Any], found: dict[str, Any]) -> bool:
+    """Whether a reference names what is wanted."""
+    return all(found.get(key) == value for key, value in wanted.items() if key != NTH)
 
 
 ADAPTER = TarotDuel()
