@@ -24,6 +24,7 @@ from ..compiler.model import (
     Win,
     Zone,
 )
+from . import questions
 from .endings import body_ends_game
 from .facts import Facts, zones_named
 from .walk import walk
@@ -108,4 +109,11 @@ RAISED: dict[str, Callable[[Facts], Iterator[Node]]] = {
     "both_win": _both_win,
     "empty_deck": _empty_deck,
     "rounding": _rounding,
+    "nested_triggers": questions.nested_triggers,
+    "missed_triggers": questions.missed_triggers,
+    "same_class": questions.same_class,
+    "failed_search": questions.failed_search,
+    "next_turn": questions.next_turn,
+    "after_extra_turn": questions.after_extra_turn,
+    "all_lose": questions.all_lose,
 }

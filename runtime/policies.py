@@ -10,13 +10,22 @@ from typing import NamedTuple
 
 class Policy(NamedTuple):
     """`question` and each answer's sentence by language; `default` the answer that holds when a game is silent
-    (None: a game that needs it must say it); `asked` the module of the engine that asks."""
+    (None: none is right for all); `asked` the module of the engine that asks."""
 
     name: str
     question: dict[str, str]
     answers: dict[str, dict[str, str]]
     default: str | None
     asked: str
+
+    @property
+    def must_be_said(self) -> bool:
+        """A game that comes to the question and is silent has left it open, whatever then happens."""
+        return self.default is None or self.name in LEFT_OPEN
+
+
+LEFT_OPEN = frozenset({"nested_triggers", "same_class", "next_turn", "after_extra_turn", "all_lose"})
+"""Questions on which good rulebooks differ: what happens when a game is silent is no answer that a reader knows."""
 
 
 def _policy(

@@ -1,6 +1,6 @@
 """Q101 policy-unset: a question that these rules leave open, with the answers and what each would print.
 
-`policies` says which questions a cardset comes to; one with a documented default is not asked.
+`policies` says which questions a cardset comes to; one with an answer that every reader expects is not asked.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..rule import Rule, at_name
 def check(facts: Facts) -> Iterator[Diagnostic]:
     cardset = facts.cardset
     for need in needed_policies(facts):
-        if need.policy.default is None and need.policy.name not in cardset.policies:
+        if need.policy.must_be_said and need.policy.name not in cardset.policies:
             yield _finding(facts, need)
 
 
