@@ -82,7 +82,7 @@ def said_of_card(node: syntax.Expr, subject: Expr, scope: Scope) -> tuple[Attrib
     if isinstance(said, Not):
         said, wanted = said.operand, False
     if isinstance(said, AttributeOf):
-        return said.attribute, Truth(FLAG, wanted)
+        return said.attribute, scope.at(node, Truth(FLAG, wanted))
     if isinstance(said, Compare) and isinstance(said.left, AttributeOf):
         return said.left.attribute, said.right
     if said.type != ANY:

@@ -218,7 +218,7 @@ def _flag(card: Expr, line: syntax.Fact, scope: Scope) -> Any:
         return None
     attribute, value = found
     if not wanted and isinstance(value, Truth):
-        value = Truth(FLAG, not value.value)
+        value = scope.at(line, Truth(FLAG, not value.value))
     return Value(AttributeOf(attribute.type, attribute, card, False), value)
 
 
