@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..compiler import model
-from . import build_conditions, build_flow, build_lasting, build_sets, build_statements, build_values
+from . import build_conditions, build_flow, build_lasting, build_making, build_sets, build_statements, build_values
 from .builders import clauses, condition, term
 from .clauses import Act, Clause, Condition, Paid, Required
 from .events import indefinite, phrase, subjectless
@@ -15,7 +15,7 @@ from .scope import Memory, Scope, compose
 from .terms import Measured, Nobody, Phrase, Term, You
 from .things import Candidate
 
-FILES = (build_conditions, build_flow, build_lasting, build_sets, build_statements, build_values)
+FILES = (build_conditions, build_flow, build_lasting, build_making, build_sets, build_statements, build_values)
 
 
 def of_ability(ability: model.Ability) -> tuple[Clause, ...]:

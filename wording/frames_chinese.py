@@ -31,6 +31,10 @@ VERBS = {
     "lose": "输掉游戏",
     "lose_by": "输掉游戏（{reason}）",
     "extra_turn": "在本回合后进行一个额外的回合",
+    "control": "操控{cards}",
+    "make": "在{place}中生成{count}张{card}",
+    "make_with": "在{place}中生成{count}张{card}（{values}）",
+    "remove": "将{cards}移出游戏",
 }
 
 FINITE = {
@@ -41,6 +45,8 @@ FINITE = {
     "end_turn": "本回合立即结束",
     "stop": "跳过其余部分",
     "stop_card": "{card}的持续效果终止",
+    "copy": "{cards}变为{model}的复制",
+    "copy_except": "{cards}变为{model}的复制，但{values}",
     "cancel": "{card}的行动不再结算",
     "duplicate": "{card}的效果再结算一次",
     "duplicate_anew": "{card}的效果再结算一次，可重新选择目标",

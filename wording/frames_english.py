@@ -27,6 +27,10 @@ VERBS = {
     "lose": "lose the game",
     "lose_by": "lose the game ({reason})",
     "extra_turn": "take an extra turn after this one",
+    "control": "control {cards}",
+    "make": "create {count} {card} in {place}",
+    "make_with": "create {count} {card} with {values} in {place}",
+    "remove": "remove {cards} from the game",
 }
 
 FINITE = {
@@ -37,6 +41,8 @@ FINITE = {
     "end_turn": "the turn ends now",
     "stop": "the rest is skipped",
     "stop_card": "the lasting effects of {card} end",
+    "copy": "{cards} becomes a copy of {model}",
+    "copy_except": "{cards} becomes a copy of {model}, except that it has {values}",
     "cancel": "the waiting action of {card} is not carried out",
     "duplicate": "the effect of {card} is carried out once more",
     "duplicate_anew": "the effect of {card} is carried out once more, with new targets if wanted",
