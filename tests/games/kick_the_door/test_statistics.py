@@ -64,7 +64,7 @@ def assert_like(games: list[Played], told: Published) -> None:
 
 @pytest.mark.parametrize("players", [2, 3])
 def test_random_games_are_like_the_published_ones(players: int) -> None:
-    assert_like(list(play_many(players, 60, first_seed=50_000)), PUBLISHED[players])
+    assert_like(list(play_many(players, 40, first_seed=50_000)), PUBLISHED[players])
 
 
 @pytest.mark.proof
@@ -74,7 +74,7 @@ def test_as_many_random_games_are_like_the_published_ones(players: int) -> None:
 
 
 def test_other_figures_would_be_noticed() -> None:
-    games = list(play_many(2, 60, first_seed=60_000))
+    games = list(play_many(2, 40, first_seed=60_000))
     told = PUBLISHED[2]
     for name in (*MEANS, "branching"):
         other = told._replace(**{name: getattr(told, name) * (1.15 if name == "branching" else 2)})
