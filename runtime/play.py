@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from . import byhand, doorway, endings, explain, loops, positions, saves, views
+from . import byhand, doorway, endings, explain, loops, positions, resampling, saves, views
 from .interpreter import CodeFrame, advance
 from .state import Decision, State
 
@@ -226,6 +226,10 @@ class GameState(State):
         """
         return explain.why(self.engine, self, entity, attribute)
 
+    def resample(self, seat: int, seed: int) -> GameState:
+        """Another world that the seat cannot tell from this one: see `resampling` for what may differ."""
+        return resampling.resample(self.engine, self, seat, seed)
+
     # ---- documents ------------------------------------------------------------------------------------
 
     def serialize(self) -> str:
@@ -247,7 +251,7 @@ def from_position(
     if not isinstance(players, int):
         raise positions.PositionError(f"players must be a number, not {players!r}")
     state = empty(engine, players, seed, explicit)
-    state.origin = ("position", state.key, explicit, json.dumps(document, ensure_ascii=False, sort_keys=True))
+    state.origin = ("position", state.key, explicit, json.dumps(document, ensure_ascii=False))
     positions.read(engine, document, state)
     advance(engine, state)
     return state

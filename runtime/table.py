@@ -5,6 +5,7 @@ Shared by all states of a game with that many players, and never changed but for
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from .shapes import RESERVE
@@ -44,6 +45,14 @@ class Table:
         self.by_definition: dict[int, tuple[int, ...]] = {}
         for card, definition in enumerate(cards[: self.dealt]):
             self.by_definition[definition] = (*self.by_definition.get(definition, ()), card)
+
+    def recast(self, cards: tuple[int, ...]) -> Table:
+        """The same table with other definitions of its cards."""
+        twin = copy(self)
+        twin.cards, twin.by_definition, twin.idle = cards, {}, {}
+        for card, definition in enumerate(cards[: self.dealt]):
+            twin.by_definition[definition] = (*twin.by_definition.get(definition, ()), card)
+        return twin
 
     def _owners_of(self, of: str) -> int:
         return {"player": self.players, "card": len(self.cards)}.get(of, 1)

@@ -317,10 +317,14 @@ def result(engine: Engine, state: State) -> dict[str, Any] | None:
 
 def history(engine: Engine, state: State, seat: int) -> list[dict[str, Any]]:
     """What has happened, as the seat saw it."""
-    entries = saves.entries(state.journal)
-    shown = [_shown_at_once(entry, after) for entry, after in pairwise([*entries, ("",)])]
-    lines = (line_view(engine, state, entry, seat) for entry in shown)
+    lines = (line_view(engine, state, entry, seat) for entry in entries(state))
     return [line for line in lines if line is not None]
+
+
+def entries(state: State) -> list[tuple[Any, ...]]:
+    """The log, oldest first, with what each step laid open at once."""
+    found = saves.entries(state.journal)
+    return [_shown_at_once(entry, after) for entry, after in pairwise([*found, ("",)])]
 
 
 def _shown_at_once(entry: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[Any, ...]:
