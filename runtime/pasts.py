@@ -72,9 +72,9 @@ def lay_card(engine: Engine, state: State, card: int, lines: Lines) -> None:
     for line in lines:
         verb, hole = _verb_and_hole(engine, line)
         holes = len(engine.program.verbs[verb].holes)
-        args, ages = [None] * holes, [0] * holes
-        args[hole], ages[hole] = card, state.arrived[card]
-        _lay(engine, state, verb, None, tuple(args), tuple(ages), line)
+        args = tuple(card if index == hole else None for index in range(holes))
+        ages = tuple(state.arrived[card] if index == hole else 0 for index in range(holes))
+        _lay(engine, state, verb, None, args, ages, line)
 
 
 def lay_seat(engine: Engine, state: State, seat: int, lines: Lines) -> None:
