@@ -21,12 +21,13 @@ class OnePile(Table):
     """
 
     last_turn: int | None = None
+    whole = True  # the orders hold all of the deck
 
     def draw(self) -> bool:
-        order = next((order for order in self.orders if len(order) > 1), None)
-        if order is None:
+        self.orders = [order for order in self.orders if len(order) > 1]
+        if not self.orders:
             return False
-        self.state.apply_action(self.legal()[order.pop(0)])
+        self.state.apply_action(self.legal()[self.orders[0].pop(0)])
         return True
 
     def capped(self) -> bool:
@@ -159,7 +160,9 @@ class KickTheDoor(Adapter):
         players = int(given.get("n", 4))
         if "new" in given:
             state = game.new_initial_state(players=players, chance="explicit")
-            return OnePile(state, [self.cards(listed(given["new"]))])
+            found = OnePile(state, [self.cards(listed(given["new"]))])
+            found.whole = False
+            return found
         found = OnePile(game.from_position(self.document(given, players), chance="explicit"))
         found.last_turn = int(given["opt.turn_cap"]) if "opt.turn_cap" in given else None
         return found
@@ -208,7 +211,10 @@ class KickTheDoor(Adapter):
             return [] if name == "deck" else sorted(found["deck"] + found["discard"])
         if name == "discard":
             return sorted(found["discard"])
-        return self.translated(table.orders[0]) if table.orders else found["deck"]
+        if not table.whole:
+            return self.translated(table.orders[0] if table.orders else [])
+        undecided = [card for order in table.orders if len(order) > 1 for card in order]
+        return found["deck"][: len(found["deck"]) - len(undecided)] + self.translated(undecided)
 
 
 def asked(state: Any, *choices: str) -> dict[str, Any] | None:
