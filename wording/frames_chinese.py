@@ -32,8 +32,8 @@ VERBS = {
     "lose_by": "输掉游戏（{reason}）",
     "extra_turn": "在本回合后进行一个额外的回合",
     "control": "操控{cards}",
-    "make": "在{place}中生成{count}张{card}",
-    "make_with": "在{place}中生成{count}张{card}（{values}）",
+    "make": "在{place}生成{count}张{card}",
+    "make_with": "在{place}生成{count}张{card}（{values}）",
     "remove": "将{cards}移出游戏",
 }
 
