@@ -291,7 +291,7 @@ class TarotDuel(Adapter):
             found = Duel(game.new_initial_state(chance="explicit"))
             sides = [self.side(""), self.side("")]
         else:
-            sides = [self.side(next(k[2:] for k in given if k.startswith(f"{seat}:"))) for seat in self.seats]
+            sides = [self.side(next((k[2:] for k in given if k.startswith(f"{seat}:")), "")) for seat in self.seats]
             found = Duel(game.from_position(self.document(given, sides), chance="explicit"))
         for key, _ in scenario.then:
             if key[1:2] == ":":
