@@ -7,6 +7,9 @@ left out, and ages count by their order, not by their numbers.  Everything else 
 that moves, a pile that shrinks, luck that is drawn) is never called a loop.  What never repeats and never ends
 meets a budget, which the result names.
 
+A loop that somebody keeps going by a free choice is their affair; by policy `free_loop` it is offered to them as "how
+many times", and then they have to do something else.
+
 Nothing is compared before a chain is long (`PATIENCE`), so that games without loops pay nothing.
 """
 
@@ -15,7 +18,9 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Any
 
-from .state import Frame
+from . import doorway
+from .policies import answer
+from .state import Decision, Frame, Option
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -84,7 +89,15 @@ def cycle(engine: Engine, state: State, before: Any) -> list[str]:
         if line[0] == "event":
             names.append(engine.program.verbs[line[1]].name)
     names.reverse()
-    return names if before is not None else names[-6:]
+    return _once_round(names) if before is not None else names[-6:]
+
+
+def _once_round(names: list[str]) -> list[str]:
+    """The shortest part that the names are a repetition of."""
+    for length in range(1, len(names) // 2 + 1):
+        if len(names) % length == 0 and names == names[:length] * (len(names) // length):
+            return names[:length]
+    return names
 
 
 MOST_NAMED = 60
@@ -115,6 +128,44 @@ def forced(engine: Engine, state: State) -> None:
         endings.endless(engine, state, f"budget of {FORCED} decisions without a choice", cycle(engine, state, None))
     else:
         state.chain = (*state.chain, mark)
+
+
+# ---- loops with a free choice -----------------------------------------------------------------------------
+
+
+def chosen(engine: Engine, state: State, decision: Decision, token: str) -> None:
+    """Policy `free_loop`: what somebody chose here is remembered, as long as nobody else chooses anything."""
+    if answer(engine.program.policies, "free_loop") != "how_many" or len(decision.options) < 2:
+        return
+    mark = (digest(engine, state), decision.player, token)
+    mine = state.visited if state.visited and state.visited[-1][1] == decision.player else ()
+    state.visited = (*mine[-REMEMBERED:], mark)
+
+
+def offer_times(engine: Engine, state: State) -> None:
+    """The same player is at the same question again: the loop is offered as "how many times", and then it is over."""
+    decision = state.due
+    if not state.visited or decision is None or len(decision.options) < 2:
+        return
+    here = digest(engine, state)
+    before = next((token for mark, player, token in state.visited if (mark, player) == (here, decision.player)), None)
+    if before is None:
+        return
+    state.aside = (decision, before)
+    options = tuple(Option(str(n), "number", n) for n in range(MOST_TIMES + 1))
+    state.due = Decision(decision.player, "times", options, (), 1, 1, (), ("loop", before), False)
+
+
+def repeat_times(state: State, times: int) -> None:
+    """It was said how often: the situation is the same as before, and that way is no longer open here."""
+    decision, token = state.aside
+    doorway.record(state, "times", decision.player, token, times)
+    state.due = decision._replace(options=tuple(o for o in decision.options if o.token != token))
+    state.visited, state.aside = (), ()
+
+
+REMEMBERED, MOST_TIMES = 200, 20
+"""How many choices are remembered, and how often a loop can be repeated."""
 
 
 # ---- the canonical situation ------------------------------------------------------------------------------
@@ -186,8 +237,10 @@ class Canon:
             return self._ages(value)
         if name == "lineage":
             return sorted(repr(self._key(key)) for key in value)
-        if name == "mark":  # a count of changes
+        if name in ("mark", "before"):  # a count of changes; the table before the action that is over
             return None
+        if name == "used":
+            return self._used(frame, value)
         if name == "counts":
             return self._counts(frame, value)
         return self.value(value)
@@ -197,6 +250,11 @@ class Canon:
         if key and key[0] in ("live", "at"):
             return (key[0], self.ages.get(key[1], -1), *key[2:])
         return key[:1] if key and key[0] == "own" else key
+
+    def _used(self, frame: Any, used: frozenset[Any]) -> list[str]:
+        """What was done in a window counts only where it may be done once."""
+        lines = self.engine.program.windows[frame.number].lines
+        return sorted(repr(mark) for mark in used if lines[mark[0] if isinstance(mark, tuple) else mark].once)
 
     def _counts(self, frame: Any, counts: tuple[int, ...]) -> Any:
         """How often something was done in a window counts only where there is a limit."""

@@ -68,7 +68,7 @@ def _clear(engine: Engine, state: State) -> None:
     state.place, state.seen, state.arrived = [-1] * cards, [0] * cards, [0] * cards
     state.hidden, state.effects, state.queue, state.frames = frozenset(), (), (), []
     state.due = state.outcome = state.journal = state.moves = state.origin = None
-    state.claims = state.out = state.extra = state.past = state.variants = state.orders = state.resting = state.chain = ()
+    state.claims = state.out = state.extra = state.past = state.variants = state.orders = state.resting = state.chain = state.visited = state.aside = ()
     state.guises = state.altered = state.lent = ()
     state.strange, state.shape, state.last = frozenset(), list(table.cards), [None] * cards
     state.born = [0] * cards
@@ -150,6 +150,10 @@ class GameState(State):
             raise IllegalAction(f"{action!r} is not one of the {len(decision.options)} legal actions")
         option = decision.options[action]
         self.moves = (self.moves, (decision.player, option.token))
+        if decision.kind == "times":
+            loops.repeat_times(self, option.value)
+            return
+        loops.chosen(self.engine, self, decision, option.token)
         if decision.player >= 0:
             public = not decision.secret and self._is_public(decision)
             doorway.record(self, "chose", decision.player, option.token, decision.kind, public)
@@ -160,6 +164,7 @@ class GameState(State):
         advance(self.engine, self)
         if self.due is not None and len(self.due.options) == 1:
             loops.forced(self.engine, self)
+        loops.offer_times(self.engine, self)
 
     def _is_public(self, decision: Decision) -> bool:
         """Answers that name a card which others cannot see are for the one who gave them."""

@@ -191,6 +191,20 @@ POLICIES: dict[str, Policy] = {
             ),
         ),
         _policy(
+            "free_loop",
+            (
+                "May a player repeat the same things for ever, if nothing comes of it?",
+                "玩家可以无限重复毫无结果的相同操作吗？",
+            ),
+            "unlimited",
+            "budgets",
+            unlimited=("A player may repeat the same things as often as they like.", "玩家可以任意重复相同的操作。"),
+            how_many=(
+                "A player who comes back to the same situation says how often they repeat it, and then does something else.",
+                "玩家回到相同局面时，须说明重复的次数，然后必须另行选择。",
+            ),
+        ),
+        _policy(
             "missed_triggers",
             (
                 "May an optional ability still be used if something else has happened since it triggered?",

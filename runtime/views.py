@@ -443,6 +443,12 @@ LINES: dict[str, Any] = {
     "extra": lambda engine, state, seat, player: {"verb": "extra turn", "actor": player},
     "out": lambda engine, state, seat, losers: {"verb": "out", "players": list(losers)},
     "chose": _chosen_line,
+    "times": lambda engine, state, seat, player, token, times: {
+        "verb": "repeats",
+        "actor": player,
+        "token": token,
+        "times": times,
+    },
     "end": _end_line,
 }
 
