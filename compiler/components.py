@@ -147,7 +147,7 @@ def _negative(node: syntax.Expr, word: str) -> syntax.Expr | None:
 
 
 def texts_of(line: syntax.Call, thing: Stat | Zone | Family | Attribute, scope: Scope) -> None:
-    """The block under a number, a zone, an attribute or an ability: its title, and what some of its numbers are called."""
+    """The block under a number, a zone, an attribute or an ability: its title, what some of its numbers are called."""
     lines = line.block or []
     if isinstance(thing, Attribute):
         counts = [inner for inner in lines if isinstance(inner, syntax.Count)]

@@ -71,8 +71,8 @@ def _values(given: Given, kind: Any, scope: Scope) -> Values:
         word = head.text if isinstance(head, syntax.Name) else ""
         attribute = scope.names.attribute(word, kind)
         if attribute is None or value is None:
-            written, known = scope.written(node), scope.names.attributes
-            scope.report("undefined-name", node, what="attribute", word=written, near=lambda w=word: near(w, known))
+            written, attributes = scope.written(node), scope.names.attributes
+            scope.report("undefined-name", node, what="attribute", word=written, near=lambda w=word: near(w, attributes))
             continue
         found.append((attribute, phrases.value(value, scope, attribute.type)))
     return found

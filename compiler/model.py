@@ -172,7 +172,8 @@ class NextPlayer(Expr):
 
 
 class Players(Expr):
-    """A set of players in turn order from `start`: all, or only the others than `besides`; filtered by `condition` on `it`."""
+    """A set of players in turn order from `start`: all, or only those besides
+    `besides`; filtered by `condition` on `it`."""
 
     __slots__ = ("besides", "start", "it", "condition")
 
@@ -483,7 +484,8 @@ class Swap(Stmt):
 
 
 class ChangeNumber(Stmt):
-    """A number of the table is changed for good: `target` is a StatOf or AttributeOf; `op` + - * / =, at_most, at_least."""
+    """A number of the table is changed for good: `target` is a StatOf or AttributeOf; `op` + - * / =,
+    at_most, at_least."""
 
     __slots__ = ("target", "op", "value")
 
@@ -581,7 +583,8 @@ class As(Stmt):
 
 
 class Together(Stmt):
-    """One batch: choices first, all reads see the state before, one settling.  `secret`: choices are hidden until done."""
+    """One batch: choices first, all reads see the state before, one settling.  `secret`: choices are hidden until
+    all are made."""
 
     __slots__ = ("body", "secret")
 
@@ -606,7 +609,9 @@ class Duration(Node):
 
     __slots__ = ("how", "moment", "count", "condition")
 
-    def __init__(self, how: str, moment: Moment | None = None, count: Expr | None = None, condition: Expr | None = None) -> None:
+    def __init__(
+        self, how: str, moment: Moment | None = None, count: Expr | None = None, condition: Expr | None = None
+    ) -> None:
         self.how, self.moment, self.count, self.condition = how, moment, count, condition
 
 
@@ -969,7 +974,8 @@ class Stat(Declaration):
 
 
 class Zone(Declaration):
-    """Where cards lie.  shape: pile set row slot grid; owner: player, shared, card; visibility: hidden private public owner."""
+    """Where cards lie.  shape: pile set row slot grid; owner: player, shared, card; visibility: hidden private
+    public owner."""
 
     __slots__ = ("shape", "owner", "by", "visibility", "limit", "rows", "columns", "face_down", "kind")
 

@@ -94,7 +94,10 @@ _TABLE = (
         "says", "verb define ability",
         "The phrase from its base form, with its holes.", 'says "draw {n}" zh "抽{n}张牌"', "表述",
     ),
-    ("name", "verb kind", "The noun for what happens; what a nameless card is called by its values.", 'name "move" zh "移动"', "名称"),
+    (
+        "name", "verb kind", "The noun for what happens; what a nameless card is called by its values.",
+        'name "move" zh "移动"', "名称",
+    ),
     ("while_phrase", "verb", "How `during` it is said.", 'while_phrase "by playing" zh "打出时"', "期间语"),
     ("signed", "verb", "Its numbers may be below 0.", "signed", "有符号"),
     ("needs", "verb ability rule", "What must be so; else it does not happen.", "needs steps > 0", "需要"),

@@ -7,7 +7,7 @@ the `lint` command has a cold-start budget and class machinery costs more than p
 A span is a pair of character offsets ``(start, end)`` into the text of one `Source`.
 """
 
-# ruff: noqa: RUF023 — the order of a node's slots is the order of its constructor's values
+
 
 from __future__ import annotations
 

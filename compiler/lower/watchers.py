@@ -14,8 +14,8 @@ from cardwright.runtime.program import FIRST_LOCAL, Expr
 
 from .. import model as m
 from .bodies import Body
-from .context import walk
 from .changes import differing
+from .context import walk
 from .expressions import all_of, as_cards, is_one_of, lower, optional
 
 if TYPE_CHECKING:
