@@ -12,6 +12,7 @@ from typing import Any
 
 from .bots import make_bots
 from .results import GameRecord
+from .seen import Seen
 
 LIMIT = 20_000  # decisions after which a game is given up
 
@@ -46,7 +47,7 @@ def play_game(table: Table, seed: int, watch: Watch | None = None, limit: int = 
     bots = make_bots(table.bots, seed)
     decisions = 0
     while not state.is_terminal() and decisions < limit:
-        action = bots[state.current_player()].choose(state)
+        action = bots[state.current_player()].choose(Seen(state))
         if watch is not None:
             watch(state, action)
         state.apply_action(action)

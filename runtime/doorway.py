@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import chance
 from .expressions import clamp
+from .program import LIMIT
 
 if TYPE_CHECKING:
     from .state import State
@@ -381,6 +382,8 @@ def put(state: State, field: int, entity: int, key: int, value: Any) -> None:
     if value == before:
         return
     state.numbers[index] = value
+    if spec.type == "number" and abs(value) == LIMIT:
+        record(state, "limit", spec.name, value, value)
     masks = [_mask(state, kind, x) for kind, x in ((spec.of, entity), (spec.type, before), (spec.type, value))]
     record(state, "put", field, entity, key, before, value, tuple(masks))
 

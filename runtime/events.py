@@ -45,7 +45,8 @@ class Listener(NamedTuple):
 class EventFrame(Frame):
     """An event on its way.  `stage` counts the classes of change that are done; `lineage` has the keys of what has
     changed or replaced it or the events that it comes from; `spent` the keys to use up if it happens; `wish` the
-    order in which a trial applies what is ready; `waits`: its body waits in a stacked window; `since` is the clock when it began."""
+    order in which a trial applies what is ready; `waits`: its body waits in a stacked window; `since` is the clock when
+    it began."""
 
     __slots__ = (
         "verb", "args", "actor", "cause", "listening", "lineage", "stage", "phase", "spent", "serial", "result",
@@ -366,7 +367,8 @@ def _end_upon(engine: Engine, state: State, frame: EventFrame) -> None:
     ended = []
     for live in state.effects:
         how, *rest = engine.program.effects[live.effect].duration
-        if how == "upon" and engine.inside(state, frame, rest[0], rest[1], (live.you, live.this, live.values)) is not None:
+        holder = (live.you, live.this, live.values)
+        if how == "upon" and engine.inside(state, frame, rest[0], rest[1], holder) is not None:
             ended.append(live.id)
     if ended:
         state.effects = tuple(e for e in state.effects if e.id not in ended)

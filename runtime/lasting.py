@@ -91,9 +91,9 @@ def reach(engine: Engine, state: State, point: tuple[Any, ...], player: Any) -> 
 
 
 def _concerns(state: State, moment: Any, point: tuple[Any, ...], whose: Any, player: Any) -> bool:
-    if moment[4] and state.inserted and point[0] in ("turn", "phase"):
-        if answer(state.engine.program.policies, "next_turn") == "normal":
-            return False
+    inserted = moment[4] and state.inserted and point[0] in ("turn", "phase")
+    if inserted and answer(state.engine.program.policies, "next_turn") == "normal":
+        return False
     return (moment[0], moment[1]) == point[:2] and (whose is None or player is None or whose == player)
 
 

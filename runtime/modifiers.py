@@ -114,15 +114,22 @@ def ordered(
         v[change.slot] = entity
         if change.subject is not None and not engine.function(change.subject)(s, v):
             continue
-        if engine.program.fields[index].of == "card" and s.arrived[entity] > age and _means_one_object(change):
-            if engine.program.fields[index].reset >= 0 or not engine.follows(s, entity):  # what resets, begins anew
-                continue
+        if _of_another_object(engine, s, index, entity, age) and _means_one_object(change):
+            continue
         if change.key is not None and engine.function(change.key)(s, v) != key:
             continue
         depends = 1 if index in change.reads else 0
         found.append(((CLASSES.index(change.op), depends, age), change, v))
     found.sort(key=lambda item: item[0])
     return found
+
+
+def _of_another_object(engine: Engine, s: State, index: int, entity: int, age: int) -> bool:
+    """The card has become a new object since; what resets begins anew even where its history follows it."""
+    field = engine.program.fields[index]
+    if field.of != "card" or s.arrived[entity] <= age:
+        return False
+    return field.reset >= 0 or not engine.follows(s, entity)
 
 
 def _means_one_object(change: Continuous) -> bool:

@@ -5,7 +5,19 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from . import byhand, doorway, endings, explain, loops, positions, resampling, saves, views
+from . import (
+    byhand,
+    doorway,
+    endings,
+    explain,
+    loops,
+    positions,
+    resampling,
+    saves,
+    simultaneous,
+    undoing,
+    views,
+)
 from .interpreter import CodeFrame, advance
 from .state import Decision, State
 
@@ -68,7 +80,7 @@ def _clear(engine: Engine, state: State) -> None:
     state.place, state.seen, state.arrived = [-1] * cards, [0] * cards, [0] * cards
     state.hidden, state.effects, state.queue, state.frames = frozenset(), (), (), []
     state.due = state.outcome = state.journal = state.moves = state.origin = None
-    state.claims = state.out = state.extra = state.past = state.variants = state.orders = state.resting = state.chain = state.visited = state.aside = ()
+    state.claims = state.out = state.extra = state.past = state.variants = state.orders = state.resting = state.chain = state.visited = state.aside = state.early = ()
     state.guises = state.altered = state.lent = ()
     state.strange, state.shape, state.last = frozenset(), list(table.cards), [None] * cards
     state.born = [0] * cards
@@ -191,6 +203,19 @@ class GameState(State):
         except byhand.ByHandError as error:
             raise IllegalAction(str(error)) from None
         self.moves = (self.moves, (player, line))
+
+    def open_decisions(self) -> dict[int, dict[str, Any]]:
+        """The decisions that can be answered now, by seat: more than one where several choose at once."""
+        found = simultaneous.open_decisions(self)
+        return {seat: views.decision_document(self.engine, self, due) for seat, due in found.items()}
+
+    def answer_for(self, seat: int, token: str) -> None:
+        """A seat answers one of the `open_decisions`; who answers first makes no difference."""
+        simultaneous.answer_for(self, seat, token)
+
+    def undo(self, earlier: GameState, consent: bool = False) -> GameState:
+        """Back to an earlier state of this game.  Raises `UndoRefused` if something was learned or drawn since."""
+        return undoing.undo(self.engine, earlier, self, consent)  # type: ignore[return-value]  # a clone of `earlier`
 
     # ---- what came of it ------------------------------------------------------------------------------
 

@@ -205,6 +205,14 @@ POLICIES: dict[str, Policy] = {
             ),
         ),
         _policy(
+            "undone_chance",
+            ("After a retreat that all agree to, does chance fall as it did before?", "经同意悔棋之后，随机结果会与之前相同吗？"),
+            "fresh",
+            "table",
+            fresh=("After a retreat chance falls anew.", "悔棋之后随机结果重新产生。"),
+            same=("After a retreat chance falls as it did before.", "悔棋之后随机结果与之前相同。"),
+        ),
+        _policy(
             "missed_triggers",
             (
                 "May an optional ability still be used if something else has happened since it triggered?",

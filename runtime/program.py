@@ -295,8 +295,8 @@ class Effect(NamedTuple):
     `watchers`, `continuous` are indices; `opens` expressions for zones that are shown; `duration` is (how, …):
     ("until", moment), ("during", moment), ("used",), ("rounds", expr), ("while", expr), ("event", verb), ("inside" or
     "upon", verb, condition): during or until such an event, ("always",).
-    `size` is how many locals are captured, `cards` which of them are cards; `controls` are (cards, player, size of the frame), `copies` (cards, model,
-    values that differ, size of the frame).
+    `size` is how many locals are captured, `cards` which of them are cards; `controls` are (cards, player, size of the
+    frame), `copies` (cards, model, values that differ, size of the frame).
     """
 
     name: str

@@ -166,7 +166,7 @@ NOTES = {
     "possible": Reader.possible,
     **dict.fromkeys(("active", "turn", "round"), Reader.clock),
     **dict.fromkeys(
-        ("everywhere", "named", "did", "running", "place", "owner", "controller", "position", "waiting", "face_down", "cause"),
+        "everywhere named did running place owner controller position waiting face_down cause".split(),
         Reader.everything,
     ),
 }

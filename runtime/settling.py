@@ -127,7 +127,8 @@ def _missed(engine: Engine, state: State, waiting: Waiting) -> bool:
         return False
     if not engine.is_offer(engine.program.watchers[waiting.watcher].routine):
         return False
-    doorway.record(state, "missed", waiting.watcher, waiting.this)
+    seen = 0 if waiting.this is None else state.seen[waiting.this]
+    doorway.record(state, "missed", waiting.watcher, waiting.this, seen)
     return True
 
 

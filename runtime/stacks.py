@@ -59,7 +59,8 @@ def park(engine: Engine, state: State) -> None:
 
 
 def _ages(engine: Engine, state: State, frame: Any) -> tuple[tuple[int, Any], ...]:
-    return tuple((slot, tuple(state.arrived[c] for c in as_cards(frame.v[slot]))) for _, slot in _targets(engine, frame))
+    slots = [slot for _, slot in _targets(engine, frame)]
+    return tuple((slot, tuple(state.arrived[c] for c in as_cards(frame.v[slot]))) for slot in slots)
 
 
 def _targets(engine: Engine, frame: Any) -> list[tuple[int, int]]:

@@ -104,7 +104,7 @@ class State:
         "engine", "table", "numbers", "zones", "mixed", "place", "seen", "arrived", "hidden", "effects", "queue",
         "frames", "due", "outcome", "claims", "out", "clock", "turn", "round", "active", "normal", "phase",
         "extra", "key", "counter", "explicit", "journal", "past", "moves", "origin", "work", "batch", "resting", "dry", "serial",
-        "variants", "orders", "changes", "chain", "inserted", "shape", "strange", "guises", "altered", "lent", "last", "born", "visited", "aside",
+        "variants", "orders", "changes", "chain", "inserted", "shape", "strange", "guises", "altered", "lent", "last", "born", "visited", "aside", "early",
     )  # fmt: skip
 
     engine: Engine
@@ -141,7 +141,7 @@ class State:
         twin.journal, twin.past, twin.moves = self.journal, self.past, self.moves
         twin.work, twin.batch, twin.resting, twin.dry = self.work, self.batch, self.resting, self.dry
         twin.serial, twin.variants, twin.orders = self.serial, self.variants, self.orders
-        twin.visited, twin.aside = self.visited, self.aside
+        twin.visited, twin.aside, twin.early = self.visited, self.aside, self.early
         twin.changes, twin.chain, twin.inserted = self.changes, self.chain, self.inserted
         twin.shape, twin.last, twin.born = self.shape[:], self.last[:], self.born[:]
         twin.strange, twin.guises, twin.altered, twin.lent = self.strange, self.guises, self.altered, self.lent

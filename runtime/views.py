@@ -9,7 +9,7 @@ import json
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from . import doorway, saves, tokens
+from . import doorway, notices, saves, tokens
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -443,13 +443,8 @@ LINES: dict[str, Any] = {
     "extra": lambda engine, state, seat, player: {"verb": "extra turn", "actor": player},
     "out": lambda engine, state, seat, losers: {"verb": "out", "players": list(losers)},
     "chose": _chosen_line,
-    "times": lambda engine, state, seat, player, token, times: {
-        "verb": "repeats",
-        "actor": player,
-        "token": token,
-        "times": times,
-    },
     "end": _end_line,
+    **notices.LINES,
 }
 
 

@@ -338,9 +338,29 @@ def simple(key: str) -> Any:
     return say
 
 
+def noticed(key: str) -> Any:
+    """What the rules did with what a player wanted: with the cards, the ability and the figures of the entry."""
+
+    def say(voice: Voice, speaking: Speaking, entry: Data) -> str:
+        actor, cards = entry.get("actor"), entry.get("cards")
+        return voice.frame(
+            key,
+            player=speaking.seated(actor) if isinstance(actor, int) else None,
+            cards=speaking.term({"cards": cards}) if cards else None,
+            ability=speaking.card_named(str(entry["ability"])) if "ability" in entry else "",
+            what=entry.get("what", ""),
+            count=entry.get("count", ""),
+            times=entry.get("times", ""),
+        )
+
+    return say
+
+
+NOTICES = ("removed", "missed", "limit", "cancelled", "copied", "taken back", "repeats")
+
 ENTRIES: dict[str, Any] = {
     "move": moved, "change": changed, "chose": chose, "end": ended, "phase": in_phase, "note": spoken,
     "todo": spoken, "show": showing, "out": out, "shuffle": simple("log shuffle"), "turn": simple("log turn"),
     "round": simple("log round"), "arrange": simple("log arrange"), "extra turn": simple("log extra"),
-    "win": simple("log player wins"),
+    "win": simple("log player wins"), **{name: noticed(f"log {name}") for name in NOTICES},
 }  # fmt: skip
