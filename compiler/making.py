@@ -71,11 +71,15 @@ def _values(given: Given, kind: Any, scope: Scope) -> Values:
         word = head.text if isinstance(head, syntax.Name) else ""
         attribute = scope.names.attribute(word, kind)
         if attribute is None or value is None:
-            written, attributes = scope.written(node), scope.names.attributes
-            scope.report("undefined-name", node, what="attribute", word=written, near=lambda w=word: near(w, attributes))
+            _unknown(scope, node, word)
             continue
         found.append((attribute, phrases.value(value, scope, attribute.type)))
     return found
+
+
+def _unknown(scope: Scope, node: Any, word: str) -> None:
+    known = scope.names.attributes
+    scope.report("undefined-name", node, what="attribute", word=scope.written(node), near=lambda: near(word, known))
 
 
 def remove(line: syntax.Call, given: Given, scope: Scope) -> Any:

@@ -105,8 +105,8 @@ def define_entries(writer: Writer) -> list[Block]:
 
 def verb_anchor(verb: Verb) -> str:
     """Verbs may share a name and differ in their holes and words."""
-    pieces = [piece.word or piece.var.name for piece in verb.pieces if piece.word or piece.var is not None]
-    return "-".join(["verb", verb.name, *pieces])
+    pieces = [piece.word or (piece.var.name if piece.var else "") for piece in verb.pieces]
+    return "-".join(["verb", verb.name, *filter(None, pieces)])
 
 
 def rule_section(writer: Writer) -> Section | None:

@@ -67,6 +67,7 @@ def reader(engine: Engine, index: int) -> Reader:
             reading.circle = True
             return reading.busy[spot]
         outermost = not reading.busy
+        spots, circle = [], False
         reading.touched[spot] = None
         value = reading.busy[spot] = base(s, e, k)
         try:

@@ -6,7 +6,7 @@ clones; a frame is copied when one of them first touches it.  Only `doorway` wri
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -126,7 +126,7 @@ class State:
     past: tuple[Any, ...]
     moves: Any
 
-    def clone(self) -> State:
+    def clone(self) -> Self:
         """An independent copy.  Frames are shared until one of the two goes on."""
         twin = object.__new__(type(self))
         twin.engine, twin.table = self.engine, self.table

@@ -104,7 +104,8 @@ def of_define(define: model.Define) -> tuple[Phrase, Term | Condition]:
 
     def build(scope: Scope) -> tuple[Clause, ...]:
         assert define.body is not None
-        found.append(Phrase(define.says, {param.name: opened_hole(scope, param) or Nobody() for param in define.params}))
+        holes = {param.name: opened_hole(scope, param) or Nobody() for param in define.params}
+        found.append(Phrase(define.says, holes))
         found.append(condition(scope, define.body) if define.type == model.FLAG else term(scope, define.body))
         return ()
 

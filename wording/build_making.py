@@ -32,14 +32,14 @@ def create(scope: Scope, stmt: model.Create) -> Clause:
 
 def _values(scope: Scope, values: list[tuple[model.Attribute, model.Expr]]) -> Term:
     """`power 3 and life 2`"""
-    said = [
+    said: list[Term] = [
         Phrase({"en": "{title} {value}", "zh": "{title}{value}"}, _slots(scope, attribute, value))
         for attribute, value in values
     ]
     return said[0] if len(said) == 1 else Joined(tuple(said), "and")
 
 
-def _slots(scope: Scope, attribute: model.Attribute, value: model.Expr) -> dict[str, Term | None]:
+def _slots(scope: Scope, attribute: model.Attribute, value: model.Expr) -> dict[str, Term]:
     return {"title": Word(attribute_texts(attribute)), "value": counted(scope, value)}
 
 

@@ -72,7 +72,7 @@ def test_where_a_text_counts() -> None:
 
 def test_a_rule_may_ask_for_a_deck() -> None:
     needs = compiled("\nrule construction\n    needs number of cards in hand is 5\n").rules["construction"].needs
-    assert [repr(one) for one in needs][0].startswith(
+    assert next(repr(one) for one in needs).startswith(
         "Compare('is', Count(Select(None, [], ZoneOf(Zone('hand'), Actor()"
     )
 

@@ -32,7 +32,8 @@ BASE = (
      "    move card to discard\n    run card's cast\n"),
     ("setup", "setup\n    shuffle deck\n    each player: draw 2\n"),
     ("turn", "turn\n    phase main\n        draw 1\n        act\n            cast\n"),
-    ("rule defeat", 'rule defeat\n    whenever any player where life is 0 called p: p: lose game "no life" zh "生命耗尽"\n'),
+    ("rule defeat", 'rule defeat\n'
+     '    whenever any player where life is 0 called p: p: lose game "no life" zh "生命耗尽"\n'),
     ("policy both_win", "policy both_win: draw\n"),
     ("policy empty_deck", "policy empty_deck: reshuffle\n"),
 )  # fmt: skip

@@ -90,8 +90,8 @@ def test_each_player_has_a_whole_set() -> None:
     lying = zones(game().new_initial_state())
     for seat in range(2):
         ranks = ("page", "knight", "queen", "king")
-        assert sorted(lying["box", seat]) == sorted(f"{rank}_of_{suit}" for rank in ranks for suit in SUITS)
-        assert sorted(lying["pile", seat]) == sorted(SUITS * 10)
+        assert sorted(map(str, lying["box", seat])) == sorted(f"{rank}_of_{suit}" for rank in ranks for suit in SUITS)
+        assert sorted(map(str, lying["pile", seat])) == sorted(SUITS * 10)
 
 
 def set_up(*tokens: str) -> Any:

@@ -1,6 +1,7 @@
 """Deck building: a rule with `needs` must hold of every player's cards before the game begins."""
 
 import pytest
+
 from cardwright.compiler import compile_text
 from cardwright.game import Game
 from cardwright.runtime.play import DeckError

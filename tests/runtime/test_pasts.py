@@ -176,5 +176,6 @@ def test_cards_of_one_name_with_another_past_are_not_alike() -> None:
     state = game().new_initial_state()
     for token in ("hit ann with bob", "capture ann", "leave ann", "leave ann"):
         state.apply_token(token)
-    assert [card if isinstance(card, str) else card["owner"] for card in state.position()["zones"]["tent"][0]] == ["ann", 1]
+    tent = state.position()["zones"]["tent"][0]
+    assert [card if isinstance(card, str) else card["owner"] for card in tent] == ["ann", 1]
     assert {token for token in offered(state) if token.startswith("rest")} == {"rest ann"}

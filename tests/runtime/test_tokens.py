@@ -52,7 +52,7 @@ def test_an_option_says_where_its_card_lies() -> None:
     cardset, _ = compile_text(TEXT)
     assert cardset is not None
     state = Game(cardset).new_initial_state()
-    option = next(o for o in state.decision()["options"] if o["token"] == "take tea#2 beside silk")
+    option = next(o for o in (state.decision() or {})["options"] if o["token"] == "take tea#2 beside silk")
     card, other = option["args"]
     assert card == {"card": "tea", "zone": "market", "owner": -1, "place": 2}
     assert (other["card"], other["place"]) == ("silk", 3)
