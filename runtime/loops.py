@@ -104,12 +104,18 @@ MOST_NAMED = 60
 """How many events of a cycle are named."""
 
 
+def _settling(state: State) -> list[Any]:
+    """The frames in which abilities wait (`settling` cannot be named here: it stands on top of this module)."""
+    return [frame for frame in state.frames if hasattr(frame, "below")]
+
+
 def _rough(state: State) -> int | None:
     """A fingerprint of a moment at which code is about to go on; None for other moments."""
     block = getattr(state.frames[-1], "block", None)
     if block is None:
         return None
-    return hash((block, len(state.frames), len(state.queue), *state.numbers, *state.zones))
+    waiting = [len(frame.line) - frame.at + len(frame.below) for frame in _settling(state)]
+    return hash((block, len(state.frames), len(state.queue), *waiting, *state.numbers, *state.zones))
 
 
 # ---- across decisions that leave no choice ----------------------------------------------------------------
@@ -214,6 +220,8 @@ class Canon:
     # ---- frames and what they hold --------------------------------------------------------------------
 
     def value(self, value: Any) -> Any:
+        if hasattr(value, "below"):
+            return self._settling(value)
         if isinstance(value, Frame):
             return (type(value).__name__, *(self._slot(value, name) for name in value.slots() if name != "stamp"))
         if isinstance(value, frozenset):
@@ -228,6 +236,12 @@ class Canon:
         if isinstance(value, tuple | list):
             return [self.value(v) for v in value]
         return value
+
+    def _settling(self, frame: Any) -> tuple[Any, ...]:
+        """Only what still waits counts, not what has been carried out."""
+        below = [self.value(line[at:]) for line, at in frame.below]
+        line = self.value(frame.line[frame.at :])
+        return ("settling", line, frame.sorted - frame.at, below, frame.checked, frame.only_queue)
 
     def _slot(self, frame: Frame, name: str) -> Any:
         value = getattr(frame, name)

@@ -80,8 +80,8 @@ def _clear(engine: Engine, state: State) -> None:
     state.place, state.seen, state.arrived = [-1] * cards, [0] * cards, [0] * cards
     state.hidden, state.effects, state.queue, state.frames = frozenset(), (), (), []
     state.due = state.outcome = state.journal = state.moves = state.origin = None
-    state.claims = state.out = state.extra = state.past = state.variants = state.orders = state.resting = state.chain = state.visited = state.aside = state.early = ()
-    state.guises = state.altered = state.lent = ()
+    state.claims = state.out = state.extra = state.past = state.variants = state.orders = state.resting = ()
+    state.chain = state.visited = state.aside = state.early = state.guises = state.altered = state.lent = ()
     state.strange, state.shape, state.last = frozenset(), list(table.cards), [None] * cards
     state.born = [0] * cards
     state.changes = state.clock = state.turn = state.round = state.batch = state.work = state.serial = 0
@@ -312,6 +312,9 @@ def _played_again(engine: Engine, document: dict[str, Any]) -> GameState:
     else:
         key, explicit, position = rest
         state = from_position(engine, json.loads(position), key, explicit)
-    for _, token in (saves.unpack(move) for move in document["moves"]):
-        state.apply_token(token)
+    for player, token in (saves.unpack(move) for move in document["moves"]):
+        if player == undoing.RETREAT:
+            undoing.skip_chance(state, int(token.removeprefix("chance ")))
+        else:
+            state.apply_token(token)
     return state

@@ -200,13 +200,16 @@ POLICIES: dict[str, Policy] = {
             "budgets",
             unlimited=("A player may repeat the same things as often as they like.", "玩家可以任意重复相同的操作。"),
             how_many=(
-                "A player who comes back to the same situation says how often they repeat it, and then does something else.",
+                "Whoever comes back to the same situation says how often they repeat it, then does something else.",
                 "玩家回到相同局面时，须说明重复的次数，然后必须另行选择。",
             ),
         ),
         _policy(
             "undone_chance",
-            ("After a retreat that all agree to, does chance fall as it did before?", "经同意悔棋之后，随机结果会与之前相同吗？"),
+            (
+                "After a retreat that all agree to, does chance fall as it did before?",
+                "经同意悔棋之后，随机结果会与之前相同吗？",
+            ),
             "fresh",
             "table",
             fresh=("After a retreat chance falls anew.", "悔棋之后随机结果重新产生。"),
@@ -328,7 +331,7 @@ POLICIES: dict[str, Policy] = {
             "known",
             "windows",
             known=(
-                "An action whose costs cannot be paid is taken back; cards that were seen meanwhile stay where they are.",
+                "An action whose costs cannot be paid is taken back; cards seen meanwhile stay where they are.",
                 "费用无法支付的行动被撤回；期间看到的牌保持原位。",
             ),
             shuffled=(

@@ -162,13 +162,10 @@ NOTES = {
     "zone": Reader.zone,
     "zones": Reader.zone,
     "define": Reader.define,
-    "everywhere": Reader.everything,
     "possible": Reader.possible,
     **dict.fromkeys(("active", "turn", "round"), Reader.clock),
-    **dict.fromkeys(
-        "everywhere named did running place owner controller position waiting face_down cause".split(),
-        Reader.everything,
-    ),
+    **dict.fromkeys(("everywhere", "named", "did", "running", "place", "owner"), Reader.everything),
+    **dict.fromkeys(("controller", "position", "waiting", "face_down", "cause"), Reader.everything),
 }
 
 

@@ -36,7 +36,9 @@ TUPLES: dict[str, Any] = {c.__name__: c for c in (Live, Waiting, Listener, Decis
 PLAIN = (
     "numbers", "zones", "mixed", "place", "seen", "arrived", "hidden", "effects", "queue", "due", "outcome",
     "claims", "out", "clock", "turn", "round", "active", "normal", "phase", "extra", "key", "counter", "explicit",
-    "past", "batch", "resting", "serial", "variants", "orders", "changes", "chain", "inserted", "shape", "strange", "guises", "altered", "lent", "last", "born", "visited", "aside", "early",
+    "past", "batch", "resting", "serial", "variants", "orders", "changes", "chain", "inserted", "shape", "strange",
+    "guises", "altered", "lent",
+    "last", "born", "visited", "aside", "early",
 )  # fmt: skip
 LISTS = ("born", "shape", "last", "numbers", "zones", "mixed", "place", "seen", "arrived")
 

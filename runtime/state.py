@@ -103,8 +103,9 @@ class State:
     __slots__ = (
         "engine", "table", "numbers", "zones", "mixed", "place", "seen", "arrived", "hidden", "effects", "queue",
         "frames", "due", "outcome", "claims", "out", "clock", "turn", "round", "active", "normal", "phase",
-        "extra", "key", "counter", "explicit", "journal", "past", "moves", "origin", "work", "batch", "resting", "dry", "serial",
-        "variants", "orders", "changes", "chain", "inserted", "shape", "strange", "guises", "altered", "lent", "last", "born", "visited", "aside", "early",
+        "extra", "key", "counter", "explicit", "journal", "past", "moves", "origin", "work", "batch", "resting", "dry",
+        "serial", "variants", "orders", "changes", "chain", "inserted", "shape", "strange", "guises", "altered", "lent",
+        "last", "born", "visited", "aside", "early",
     )  # fmt: skip
 
     engine: Engine

@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from .state import State
 
 
+RETREAT = -2
+"""Whose move a retreat is, in the list of moves."""
+
+
 class UndoRefused(ValueError):
     """Going back would take back what cannot be; `reasons` says what: chance, knowledge, another game."""
 
@@ -34,7 +38,7 @@ def hindrances(earlier: State, later: State) -> list[str]:
     return found
 
 
-def _decided(state: State) -> list[tuple[int, int] | None]:
+def _decided(state: State) -> list[tuple[int, ...] | None]:
     """How much of each shuffled pile has been decided."""
     return [None if mixed is None else tuple(mixed) for mixed in state.mixed]
 
@@ -47,9 +51,15 @@ def undo(engine: Engine, earlier: State, later: State, consent: bool) -> State:
     if reasons and not consent:
         raise UndoRefused(reasons)
     back = earlier.clone()
-    if answer(engine.program.policies, "undone_chance") != "same":
-        back.counter = later.counter
+    if answer(engine.program.policies, "undone_chance") != "same" and back.counter != later.counter:
+        skip_chance(back, later.counter)
     return back
+
+
+def skip_chance(state: State, counter: int) -> None:
+    """Luck that has been drawn is not drawn again; noted among the moves, so that the game can be played again."""
+    state.counter = counter
+    state.moves = (state.moves, (RETREAT, f"chance {counter}"))
 
 
 def _came_from(earlier: State, later: State) -> bool:

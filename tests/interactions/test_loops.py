@@ -144,7 +144,7 @@ def test_the_game_says_what_a_loop_means() -> None:
 
 def test_a_short_chain_is_never_compared() -> None:
     class Refusing(loops.Chain):
-        def repeats(self, *args: Any) -> Any:
+        def repeats(self, *args: Any) -> Any:  # type: ignore[override]
             raise AssertionError("a short chain was compared")
 
     game, before = ring(20, broken=19), loops.Chain

@@ -104,7 +104,8 @@ def game(players: int = 2) -> Any:
 
 
 def table(*hands: list[str], decks: list[list[str]] | None = None) -> dict[str, Any]:
-    return {"players": len(hands), "zones": {"hand": list(hands), "deck": decks or [[] for _ in hands]}, "phase": "main"}
+    zones = {"hand": list(hands), "deck": decks or [[] for _ in hands]}
+    return {"players": len(hands), "zones": zones, "phase": "main"}
 
 
 def names_in(document: Any) -> set[str]:
@@ -211,7 +212,8 @@ def test_h6_h7_simultaneous_choices_in_any_order(order: tuple[int, ...]) -> None
         state.answer_for(seat, picks[seat])
         assert [view(other) for other in range(3)] == before
     state.answer_for(order[2], picks[order[2]])
-    shown = [[card["card"] for card in zone["cards"]] for zone in state.observation(0)["zones"] if zone["name"] == "table"]
+    tables = [zone for zone in state.observation(0)["zones"] if zone["name"] == "table"]
+    shown = [[card["card"] for card in zone["cards"]] for zone in tables]
     assert shown == [["red"], ["green"], ["black"]]
     assert state.position() == both_at_once(picks).position()
 
@@ -258,6 +260,7 @@ def test_h9_undo_across_a_draw_or_a_throw_needs_consent(token: str, what: str) -
         state.undo(earlier)
     back = state.undo(earlier, consent=True)
     assert back.position() == earlier.position()
+    assert game().deserialize_state(back.serialize()).serialize() == back.serialize()
 
 
 @pytest.mark.parametrize(("policy", "same"), [("fresh", False), ("same", True)])
