@@ -61,6 +61,7 @@ def _leave(engine: Engine, state: State, players: tuple[int, ...]) -> None:
     stacks.leave(state, players)
     state.effects = tuple(e for e in state.effects if e.you not in players)
     state.queue = tuple(w for w in state.queue if w.you not in players)
+    engine.refresh(state)
     if answer(engine.program.policies, "leaver_cards") == "leave":
         for card, owner in enumerate(state.table.owners):
             if owner in players and state.place[card] >= 0:
