@@ -1,75 +1,69 @@
-"""`python -m tests.fuzz [--minutes N] [--seed S] [--target NAME …]`, `python -m tests.fuzz keep FILE …`.
+"""Feeds the project with damaged inputs: `python -m tests.fuzz --minutes 10`.
 
-Every crash is written to `build/crashes/` as it happens; `keep` moves such a file to `tests/data/crashes/`, where the
-tests run it from then on.
+Random games of every cardset, with their invariants; mutated cardsets; mutated states, positions and saved games.
+A crash is written to `build/crashes/`.  `python -m tests.fuzz keep FILE` makes it smaller and puts it into
+`tests/data/crashes/`, where it is a test from then on.
 """
 
 from __future__ import annotations
 
 import argparse
-import hashlib
-import json
-import shutil
 import sys
 import time
+from collections import Counter
 from pathlib import Path
-from typing import Any
 
-from tests.fuzz.targets import TARGETS, run
+from tests.fuzz import cases, crashes
 
-ROOT = Path(__file__).parents[2]
-FRESH, KEPT = ROOT / "build" / "crashes", ROOT / "tests" / "data" / "crashes"
+WEIGHTS = {"cards": 10, "play": 3, "state": 3, "position": 3, "replay": 1, "token": 1}
 
 
-def main(arguments: list[str]) -> int:
-    if arguments[:1] == ["keep"]:
-        return keep([Path(name) for name in arguments[1:]])
-    parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description="Make up strangers' input, and run it.")
-    parser.add_argument("--minutes", type=float, default=1.0)
-    parser.add_argument("--seed", type=int, default=int(time.time()))
-    parser.add_argument("--target", action="append", choices=list(TARGETS))
-    given = parser.parse_args(arguments)
-    return fuzz(given.target or list(TARGETS), given.seed, time.monotonic() + given.minutes * 60)
+SEVERAL = 3
+"""So many crashes at one place are written down."""
 
 
-def fuzz(targets: list[str], seed: int, end: float) -> int:
-    """Runs the targets in turn until the time is over; 1 if anything crashed."""
-    print(f"seed {seed}")
-    counts, crashes = dict.fromkeys(targets, 0), 0
+def main() -> int:
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__, formatter_class=Lines)
+    parser.add_argument("command", nargs="*", metavar="keep FILE", help="make a crash a test")
+    parser.add_argument("--minutes", type=float, default=1.0, help="how long (default: 1)")
+    parser.add_argument("--seed", type=int, default=None, help="where to begin (default: the time)")
+    parser.add_argument("--kind", choices=sorted(cases.MAKE), help="only inputs of this kind")
+    wishes = parser.parse_args()
+    if wishes.command:
+        return keep(parser, wishes.command)
+    return fuzz(wishes.minutes, int(time.time()) if wishes.seed is None else wishes.seed, wishes.kind)
+
+
+class Lines(argparse.RawDescriptionHelpFormatter):
+    """Help as it is written above."""
+
+
+def fuzz(minutes: float, seed: int, kind: str | None) -> int:
+    """Tries inputs for so long; the exit code is 1 if one of them crashed."""
+    print(f"seed {seed}", flush=True)
+    end, tried, found = time.monotonic() + minutes * 60, Counter[str](), Counter[str]()
+    plan = [kind] if kind else [one for one, weight in WEIGHTS.items() for _ in range(weight)]
+    number = 0
     while time.monotonic() < end:
-        for target in targets:
-            given = TARGETS[target].make(seed)
-            problem = run(target, given)
-            counts[target] += 1
-            if problem is not None:
-                crashes += 1
-                print(f"{target} {seed}: {problem}\n  {write(target, given, problem)}", flush=True)
-        seed += 1
-    print(", ".join(f"{count} {target}" for target, count in counts.items()))
-    print(f"{sum(counts.values()) - crashes} passed, {crashes} failed")
-    return 1 if crashes else 0
+        here = plan[number % len(plan)]
+        crash = crashes.look(here, f"{seed}-{number}")
+        tried[here] += 1
+        number += 1
+        if crash is not None:
+            found[crashes.place_of(crash.error)] += 1
+            if found[crashes.place_of(crash.error)] <= SEVERAL:
+                print(f"{crash.error}\n    {crash.write()}", flush=True)
+    print(", ".join(f"{count} {one}" for one, count in tried.items()))
+    print("\n".join(f"{count} × {place}" for place, count in found.most_common()) or "no crash")
+    return 1 if found else 0
 
 
-def write(target: str, given: Any, problem: str) -> Path:
-    """A crash as a file, named by its content."""
-    text = json.dumps({"target": target, "problem": problem, "input": given}, ensure_ascii=False, indent=1)
-    FRESH.mkdir(parents=True, exist_ok=True)
-    path = FRESH / f"{target}-{hashlib.sha256(text.encode()).hexdigest()[:10]}.json"
-    path.write_text(text, encoding="utf-8")
-    return path
-
-
-def keep(files: list[Path]) -> int:
-    """Makes regression tests of crashes."""
-    if not files or not all(path.is_file() for path in files):
-        print("name the files of crashes to keep", file=sys.stderr)
-        return 2
-    KEPT.mkdir(parents=True, exist_ok=True)
-    for path in files:
-        shutil.move(str(path), KEPT / path.name)
-        print(KEPT / path.name)
+def keep(parser: argparse.ArgumentParser, command: list[str]) -> int:
+    if len(command) != 2 or command[0] != "keep":
+        parser.error("write  python -m tests.fuzz keep FILE")
+    print(crashes.keep(Path(command[1])))
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

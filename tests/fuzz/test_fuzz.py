@@ -1,4 +1,4 @@
-"""A sample of the fuzzing with fixed seeds, and every crash that was kept."""
+"""A sample of damaged inputs with a fixed seed, and every crash that was ever kept."""
 
 from __future__ import annotations
 
@@ -7,56 +7,68 @@ from pathlib import Path
 
 import pytest
 
-from tests.fuzz import targets
-from tests.fuzz.__main__ import keep, write
-from tests.fuzz.targets import TARGETS, Target, run
+from tests.fuzz import cases, crashes
 
-KEPT = sorted((Path(__file__).parents[1] / "data" / "crashes").glob("*.json"))
-SAMPLE = {"play": 12, "cardsets": 60, "saves": 60, "positions": 60}
-PROOF = {"play": 600, "cardsets": 4000, "saves": 3500, "positions": 3500}
+SAMPLE = {"cards": 60, "play": 8, "state": 30, "position": 60, "replay": 8, "token": 8}
+PARTS = 4
+"""Pieces of a sample, so that several processes share it."""
 
-
-def crashes(target: str, seeds: range) -> list[str]:
-    return [f"seed {seed}: {problem}" for seed in seeds if (problem := run(target, TARGETS[target].make(seed)))]
+KEPT = sorted(crashes.KEPT.glob("*.json"))
 
 
-@pytest.mark.parametrize("target", SAMPLE)
-def test_strangers_input_is_refused_or_played(target: str) -> None:
-    assert crashes(target, range(SAMPLE[target])) == []
-
-
-@pytest.mark.proof
-@pytest.mark.parametrize("target", PROOF)
-def test_very_much_of_it(target: str) -> None:
-    assert crashes(target, range(1_000_000, 1_000_000 + PROOF[target])) == []
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("kind", SAMPLE)
+def test_damaged_inputs_are_told_in_words(kind: str, part: int) -> None:
+    for number in range(part, SAMPLE[kind], PARTS):
+        crash = crashes.look(kind, f"2026-{number}")
+        assert crash is None, f"{crash.error}\n    {crash.write()}"
 
 
 @pytest.mark.parametrize("path", KEPT, ids=lambda path: path.stem)
-def test_a_crash_of_old_does_not_come_back(path: Path) -> None:
-    document = json.loads(path.read_text(encoding="utf-8"))
-    assert run(document["target"], document["input"]) is None
+def test_a_crash_that_was_mended_stays_mended(path: Path) -> None:
+    assert crashes.error_of(crashes.read(path)) is None
 
 
-def test_a_crash_is_noticed_and_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    def break_down(given: object) -> None:
-        raise KeyError("a fault of ours")
+MANY = {"cards": 6000, "play": 1000, "state": 1500, "position": 1500, "replay": 400, "token": 600}
+"""10^4 damaged inputs and more, in pieces of a hundred."""
 
-    monkeypatch.setitem(targets.TARGETS, "play", Target(lambda seed: seed, break_down))
-    problem = run("play", 3)
-    assert problem == "KeyError: 'a fault of ours'"
-    monkeypatch.setattr("tests.fuzz.__main__.FRESH", tmp_path / "fresh")
-    monkeypatch.setattr("tests.fuzz.__main__.KEPT", tmp_path / "kept")
-    path = write("play", 3, problem)
-    assert keep([path]) == 0
-    assert [p.name for p in (tmp_path / "kept").iterdir()] == [path.name]
-    assert keep([path]) == 2
+PIECES = [(kind, start) for kind, count in MANY.items() for start in range(0, count, 100)]
 
 
-def test_a_hang_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    def forever(given: object) -> None:
-        while True:
+@pytest.mark.proof
+@pytest.mark.parametrize(("kind", "start"), PIECES)
+def test_many_damaged_inputs(kind: str, start: int) -> None:
+    for number in range(start, start + 100):
+        crash = crashes.look(kind, f"proof-{number}")
+        assert crash is None, f"{crash.error}\n    {crash.write()}"
+
+
+# ---- that the fuzzer can fail -----------------------------------------------------------------------------
+
+
+def test_a_crash_is_found_written_and_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    def crash(case: cases.Case) -> None:
+        assert "ruby" not in "".join(case["files"].values()), "a ruby"
+
+    monkeypatch.setitem(cases.TRY, "cards", crash)
+    monkeypatch.setitem(cases.MAKE, "cards", lambda luck: {"kind": "cards", "files": {"a.cards": "x\nruby\ny\nz"}})
+    monkeypatch.setattr(crashes, "FOUND", tmp_path / "found")
+    monkeypatch.setattr(crashes, "KEPT", tmp_path / "kept")
+    found = crashes.look("cards", "1")
+    assert found is not None and found.error == "AssertionError in test_fuzz.py, crash: a ruby"
+    kept = crashes.keep(found.write())
+    assert kept == tmp_path / "kept" / "cards-1.json"
+    assert json.loads(kept.read_text("utf-8"))["case"]["files"] == {"a.cards": "ruby"}
+
+
+def test_a_hang_is_a_crash(monkeypatch: pytest.MonkeyPatch) -> None:
+    def hang(case: cases.Case) -> None:
+        try:
+            while True:
+                pass
+        except Exception:
             pass
 
-    monkeypatch.setitem(targets.TARGETS, "play", Target(lambda seed: seed, forever))
-    monkeypatch.setattr(targets, "SECONDS", 1)
-    assert run("play", 0) == "Hang: longer than 1 s"
+    monkeypatch.setitem(cases.TRY, "cards", hang)
+    with pytest.raises(cases.Hang):
+        cases.attempt({"kind": "cards"}, seconds=0.05)
