@@ -14,7 +14,7 @@ from .compiler.lower.bodies import Body
 from .compiler.lower.context import Lowering
 from .compiler.lower.expressions import hole_of, lower
 from .grammar import Diagnostic
-from .runtime import GameState, PositionError, tokens, views
+from .runtime import GameState, PlayerCountError, PositionError, tokens, views
 
 if TYPE_CHECKING:
     from .game import Game
@@ -54,7 +54,7 @@ def run(game: Game, example: m.Example) -> Verdict:
         return Verdict(
             example, Diagnostic(broken.key, broken.node.source, broken.node.span, broken.args_of_message)
         )
-    except PositionError as error:
+    except (PositionError, PlayerCountError) as error:
         return Verdict(
             example,
             Diagnostic("example-failed", example.source, example.span, _what("a position", str(error))),

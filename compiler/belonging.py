@@ -91,11 +91,21 @@ def _nothing_of_that_name(owner: Expr, what: syntax.Name, node: syntax.Expr, sco
     word, names = what.text, scope.names
     if owner.type.name == "player" and (word in names.zones or word in names.stats):
         return scope.wrong("wrong-zone-owner", node, zone=word)
+    if owner.type.name == "cards" and _of_one_card(word, owner, scope):
+        return scope.wrong("type-mismatch", node, found=str(owner.type), wanted=str(CARD))
     if owner.type.name in ("card", "cards") and owner.type.of is not None:
         kind = owner.type.of
         known = {*names.attributes, *names.families, *names.card_zones}
         return scope.wrong("unknown-field", what, kind=kind.name, word=word, near=lambda: near(word, known))
     return words.undefined(what, scope)
+
+
+def _of_one_card(word: str, owner: Expr, scope: Scope) -> bool:
+    """What only one card can have, not several at once."""
+    return word in OF_ONE_CARD or scope.names.family(word, owner.type.of) is not None
+
+
+OF_ONE_CARD = ("name", "owner", "controller", "bearer", "position", "cell")
 
 
 # ---- what one word says of an owner -----------------------------------------------------------------------
@@ -139,6 +149,8 @@ def _of_card(word: str, card: Expr, scope: Scope, key: Expr | None) -> Expr | No
     attribute = _attribute(word, card, scope)
     if attribute is not None:
         return AttributeOf(attribute.type, attribute, card, False)
+    if card.type.name == "cards" and _of_one_card(word, card, scope):
+        return None
     kind = card.type.of
     family = scope.names.family(word, kind)
     if family is not None:

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 PATIENCE = 600
 """Steps of a chain before situations are compared."""
 
+PRICE = 500
+"""Characters of a written situation for which the chain goes one step further before the next is written."""
+
 STEPS = 50_000
 """The budget of steps between two decisions."""
 
@@ -44,7 +47,8 @@ PATIENT = 12
 class Chain:
     """The situations that a long chain has been in.  `rough` are cheap fingerprints; a situation is compared exactly
     when its fingerprint comes again, and ever more seldom: a chain of period p meets one that was noted before
-    after p comparisons at the latest, however far apart they are."""
+    after p comparisons at the latest, however far apart they are.  A situation that has grown long is compared more
+    seldom still, so that comparing never costs more than `PRICE` characters a step."""
 
     def __init__(self) -> None:
         self.rough: set[int] = set()
@@ -61,8 +65,9 @@ class Chain:
             return None
         if work < self.next:
             return None
-        self.next = work + 1 + len(self.exact) // 4
-        exact = digest(engine, state)
+        text = repr(canonical(engine, state))
+        self.next = work + 1 + len(self.exact) // 4 + len(text) // PRICE
+        exact = named(text)
         if exact in self.exact:
             return (self.exact[exact],)
         self.exact[exact] = state.journal
@@ -179,7 +184,12 @@ REMEMBERED, MOST_TIMES = 200, 20
 
 def digest(engine: Engine, state: State) -> str:
     """Names the situation: equal for two moments exactly when the game goes on alike from both."""
-    return hashlib.sha256(repr(canonical(engine, state)).encode()).hexdigest()
+    return named(repr(canonical(engine, state)))
+
+
+def named(text: str) -> str:
+    """A short name for a situation that is written out."""
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def canonical(engine: Engine, state: State) -> tuple[Any, ...]:

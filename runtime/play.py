@@ -172,11 +172,21 @@ class GameState(State):
         if len(decision.options) > 1:
             self.chain = ()
         self.due = None
-        self.top().receive(self.engine, self, option.value)
-        advance(self.engine, self)
+        try:
+            self.top().receive(self.engine, self, option.value)
+            advance(self.engine, self)
+        except Exception as error:
+            self._blame_position(error)
+            raise
         if self.due is not None and len(self.due.options) == 1:
             loops.forced(self.engine, self)
         loops.offer_times(self.engine, self)
+
+    def _blame_position(self, error: Exception) -> None:
+        """A position may say what no game can come to, and nobody notices before it matters."""
+        if self.origin is not None and self.origin[0] == "position":
+            what = f"the position that this game began with cannot be ({type(error).__name__})"
+            raise positions.PositionError(what) from error
 
     def _is_public(self, decision: Decision) -> bool:
         """Answers that name a card which others cannot see are for the one who gave them."""
@@ -283,7 +293,12 @@ def from_position(
     state = empty(engine, players, seed, explicit)
     state.origin = ("position", state.key, explicit, json.dumps(document, ensure_ascii=False))
     positions.read(engine, document, state)
-    advance(engine, state)
+    try:
+        advance(engine, state)
+        views.observation(engine, state, views.EVERYTHING, log=False)  # all numbers of the table can be read
+    except Exception as error:
+        state._blame_position(error)
+        raise
     return state
 
 

@@ -139,6 +139,9 @@ class _Reader:
         self.placed: dict[str, list[int]] = {}
 
     def read(self, document: dict[str, Any]) -> None:
+        for key, kind in FORM.items():
+            if not isinstance(document.get(key, kind()), kind):
+                raise PositionError(f"{key} must be a {NAMES[kind]}, not {document[key]!r}")
         self._place_all(document.get("zones", {}))
         for name, value in document.get("stats", {}).items():
             self._stat(name, value)
@@ -148,9 +151,9 @@ class _Reader:
         for item in document.get("effects", ()):
             self._live(item)
         for seat, lines in enumerate(document.get("past", ())):
-            pasts.lay_seat(self.engine, self.state, seat, lines)
-        self.state.extra = tuple(document.get("extra", ()))
-        self.state.out = tuple(document.get("out", ()))
+            pasts.lay_seat(self.engine, self.state, self._seat("past", seat), lines)
+        self.state.extra = tuple(self._seat("extra", seat) for seat in document.get("extra", ()))
+        self.state.out = tuple(self._seat("out", seat) for seat in document.get("out", ()))
         self.state.journal = None
 
     # ---- cards ----------------------------------------------------------------------------------------
@@ -229,9 +232,8 @@ class _Reader:
         spec = self.engine.program.fields[field]
         kind, _, which = spec.type.partition(":")
         if kind in ("number", "flag"):
-            if not isinstance(value, int) or abs(value) > LIMIT:
-                raise PositionError(f"{spec.name} must be a number, not {value!r}")
-            return int(bool(value)) if kind == "flag" else int(value)
+            number = self._number(spec.name, value)
+            return int(bool(number)) if kind == "flag" else number
         if value is None:
             return None
         if kind == "player":
@@ -243,6 +245,11 @@ class _Reader:
     def _seat(self, what: str, value: Any) -> int:
         if not isinstance(value, int) or not 0 <= value < self.state.table.players:
             raise PositionError(f"{what} must be a seat from 0 to {self.state.table.players - 1}, not {value!r}")
+        return int(value)
+
+    def _number(self, what: str, value: Any) -> int:
+        if not isinstance(value, int) or abs(value) > LIMIT:
+            raise PositionError(f"{what} must be a number, not {value!r}")
         return int(value)
 
     def _named(self, kind: str, which: str, name: str) -> int:
@@ -270,14 +277,15 @@ class _Reader:
 
     def _time(self, document: dict[str, Any]) -> None:
         state, program = self.state, self.engine.program
-        number, phase = document.get("turn", 1), document.get("phase")
+        number, phase = self._number("turn", document.get("turn", 1)), document.get("phase")
         rounds = "round" in program.entries  # then nobody is active
-        active = -1 if rounds else document.get("active", 0)
+        active = document.get("active", 0)
+        active = -1 if rounds or active == -1 else self._seat("active", active)  # -1: nobody yet
         frame = state.top()
         assert isinstance(frame, CodeFrame)
         if phase is None:
-            number -= 1
-            active = -1 if rounds else (active - 1) % state.table.players
+            number = max(number - 1, 0)
+            active = -1 if active < 0 else (active - 1) % state.table.players
             frame.block = program.entries["round" if rounds else "turn"]
         else:
             if f"phase {phase}" not in program.entries:
@@ -326,10 +334,27 @@ class _Reader:
         if item["effect"] not in names:
             raise PositionError(f"this game has no lasting effect {item['effect']!r}")
         state.clock += 1
-        values = tuple(tuple(v) if isinstance(v, list) else v for v in item.get("values", ()))
+        values = tuple(self._captured(v) for v in item.get("values", ()))
         this = None if item.get("this") is None else self._find(item["this"])
+        you, whose = (None if item.get(key) is None else self._seat(key, item[key]) for key in ("you", "whose"))
+        used = tuple(self._number("used", watcher) for watcher in item.get("used", ()))
         live = Live(
-            state.clock, names.index(item["effect"]), item.get("you"), this, values, item.get("on", True),
-            item.get("armed", False), item.get("whose"), tuple(item.get("used", ())), item.get("left", 0), 0,
+            state.clock, names.index(item["effect"]), you, this, values, bool(item.get("on", True)),
+            bool(item.get("armed", False)), whose, used, self._number("left", item.get("left", 0)), 0,
         )  # fmt: skip
         state.effects = (*state.effects, live)
+
+    def _captured(self, value: Any) -> Any:
+        """What a lasting effect remembers: a number, nothing, or a list of them."""
+        if isinstance(value, list):
+            return tuple(self._captured(item) for item in value)
+        return value if value is None or isinstance(value, bool) else self._number("values", value)
+
+
+FORM: dict[str, type] = {
+    "zones": dict, "stats": dict, "decided": dict, "shuffled": list, "run": list, "effects": list, "past": list,
+    "extra": list, "out": list,
+}  # fmt: skip
+"""What the parts of a position are."""
+
+NAMES = {dict: "table", list: "list"}
