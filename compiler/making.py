@@ -1,6 +1,8 @@
-"""Cards that are made, removed, copied or taken over: `create`, `remove`, `becomes copy of`, `controller = you`.
+"""Cards that are made, removed, copied or taken over: `create`, `remove`, `becomes copy of`, `controller =
+you`.
 
-In a plain body they are for good; the last two may also stand in a duration, and then hold as long as it lasts.
+In a plain body they are for good; the last two may also stand in a duration, and then hold as long as it
+lasts.
 """
 
 from __future__ import annotations
@@ -79,7 +81,9 @@ def _values(given: Given, kind: Any, scope: Scope) -> Values:
 
 def _unknown(scope: Scope, node: Any, word: str) -> None:
     known = scope.names.attributes
-    scope.report("undefined-name", node, what="attribute", word=scope.written(node), near=lambda: near(word, known))
+    scope.report(
+        "undefined-name", node, what="attribute", word=scope.written(node), near=lambda: near(word, known)
+    )
 
 
 def remove(line: syntax.Call, given: Given, scope: Scope) -> Any:

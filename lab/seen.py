@@ -1,6 +1,8 @@
-"""What a bot is given: a state as the seat that decides may know it, and worlds that the seat takes for possible.
+"""What a bot is given: a state as the seat that decides may know it, and worlds that the seat takes for
+possible.
 
-There is no way from here to the cards of others: no columns, no saves, no position, no log but the seat's own.
+There is no way from here to the cards of others: no columns, no saves, no position, no log but the seat's
+own.
 """
 
 from __future__ import annotations

@@ -1,10 +1,11 @@
 """Circles: standing changes whose conditions ask, directly or through others, for what they change.
 
 A reading that comes back to itself is a circle.  Its numbers are then worked out together: beginning from the
-values without any standing changes, all changes are applied again and again to what came out before, until nothing
-changes any more (policy `layers: settled`); or every change sees the values without changes (`base`).  Both answers
-depend on nobody's order of asking.  What never comes to rest oscillates (something that negates what negates it):
-then the changes apply once each, in the order in which they began, or not at all (policy `oscillation`).
+values without any standing changes, all changes are applied again and again to what came out before, until
+nothing changes any more (policy `layers: settled`); or every change sees the values without changes (`base`).
+Both answers depend on nobody's order of asking.  What never comes to rest oscillates (something that negates
+what negates it): then the changes apply once each, in the order in which they began, or not at all (policy
+`oscillation`).
 """
 
 from __future__ import annotations
@@ -25,8 +26,9 @@ Spot = tuple[int, int, int]
 
 
 class Reading:
-    """What is being read: `busy` are the spots under way with their values so far, `touched` all that were met,
-    `circle` whether one of them came back to itself, `assumed` the values that a round of working out reads."""
+    """What is being read: `busy` are the spots under way with their values so far, `touched` all that were
+    met, `circle` whether one of them came back to itself, `assumed` the values that a round of working out
+    reads."""
 
     __slots__ = ("busy", "touched", "circle", "assumed")
 
@@ -51,7 +53,9 @@ def solve(engine: Engine, state: State, spots: list[Spot]) -> dict[Spot, Any]:
             if found == values:
                 return values
             values = found
-        return base if answer(engine.program.policies, "oscillation") == "none" else _by_age(engine, state, base)
+        return (
+            base if answer(engine.program.policies, "oscillation") == "none" else _by_age(engine, state, base)
+        )
     finally:
         reading.assumed = outer
 

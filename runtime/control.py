@@ -1,9 +1,9 @@
 """Who controls a card, where effects say otherwise than the zone it was put in.
 
-A card is controlled by the player in whose zone it lies.  An effect that gives somebody control puts the card into
-the same zone of that player, as the same object, and remembers whose it was; when the last such effect is over, and
-the card is still there, it goes back.  Of several effects the newest counts.  A card that leaves in another way is a
-new object, and nobody has a claim on it any more.
+A card is controlled by the player in whose zone it lies.  An effect that gives somebody control puts the card
+into the same zone of that player, as the same object, and remembers whose it was; when the last such effect
+is over, and the card is still there, it goes back.  Of several effects the newest counts.  A card that leaves
+in another way is a new object, and nobody has a claim on it any more.
 """
 
 from __future__ import annotations

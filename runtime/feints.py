@@ -1,7 +1,8 @@
 """Feints: a player is asked although there is nothing to answer, so that the question tells nothing.
 
-An ability that works in a hidden zone and only offers something would betray itself by being offered.  So whoever
-has unknown cards in such a zone is asked as well when such an ability could be among them; they can only decline.
+An ability that works in a hidden zone and only offers something would betray itself by being offered.  So
+whoever has unknown cards in such a zone is asked as well when such an ability could be among them; they can
+only decline.
 """
 
 from __future__ import annotations
@@ -37,7 +38,9 @@ def add(engine: Engine, state: State, frame: EventFrame) -> None:
     """Questions for those who might have been asked about this event, as far as the others know."""
     for number, effect, zone in engine.hidden_offers.get(frame.verb, ()):
         for player in state.players():
-            if _could_be(engine, state, player, effect, zone) and _concerned(engine, state, frame, number, player):
+            if _could_be(engine, state, player, effect, zone) and _concerned(
+                engine, state, frame, number, player
+            ):
                 key = ("feint", player, number)
                 real = any(w.you == player and w.watcher == number for w in state.queue)
                 if not real and all(w.key != key for w in state.queue):

@@ -261,71 +261,6 @@ def extra(engine: Engine, player: Any) -> Step:
 
 
 @maker
-def create(engine: Engine, count: Any, definition: int, zone: Any, values: Any, slot: int) -> Step:
-    many, where = engine.function(count), engine.function(zone)
-    given = tuple((field, engine.function(value)) for field, value in values)
-
-    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
-        from . import shapes
-
-        v, place = frame.v, where(state, frame.v)
-        found = tuple((field, get(state, v)) for field, get in given)
-        made = () if place is None else shapes.create(engine, state, definition, many(state, v) or 0, place, found)
-        if slot >= 0:
-            v[slot] = made
-        if frame.role == "verb":
-            frame.result = made
-
-    return run
-
-
-@maker
-def become(engine: Engine, cards: Any, model: Any, values: Any) -> Step:
-    which, copied = engine.function(cards), engine.function(model)
-    given = tuple((field, engine.function(value)) for field, value in values)
-
-    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
-        from . import shapes
-
-        v = frame.v
-        found = tuple((field, get(state, v)) for field, get in given)
-        shapes.become(engine, state, as_cards(which(state, v)), copied(state, v), found, shapes.FOR_GOOD)
-
-    return run
-
-
-@maker
-def control(engine: Engine, cards: Any, player: Any) -> Step:
-    which, who = engine.function(cards), engine.function(player)
-
-    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
-        from . import control
-
-        control.take(engine, state, as_cards(which(state, frame.v)), who(state, frame.v))
-
-    return run
-
-
-@maker
-def remove(engine: Engine, cards: Any) -> Step:
-    which = engine.function(cards)
-
-    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
-        for card in as_cards(which(state, frame.v)):
-            doorway.remove(state, card)
-
-    return run
-
-
-@maker
-def cancel(engine: Engine, cards: Any) -> Step:
-    from . import stacks
-
-    which = engine.function(cards)
-    return lambda engine, state, frame: stacks.cancel(state, as_cards(which(state, frame.v)))
-
-
-@maker
 def note(engine: Engine, text: int) -> Step:
     return lambda engine, state, frame: doorway.record(state, "note", text)
 
@@ -562,32 +497,6 @@ def manual(engine: Engine, todo: int, next: int) -> Step:
 
 
 @maker
-def copy(engine: Engine, cards: Any, retarget: bool, next: int) -> Step:
-    which = engine.function(cards)
-
-    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
-        from . import stacks
-
-        frame.block = next
-        stacks.copy(engine, state, as_cards(which(state, frame.v)), frame.v[ACTOR], retarget)
-
-    return run
-
-
-@maker
-def retarget(engine: Engine, cards: Any, next: int) -> Step:
-    which = engine.function(cards)
-
-    def run(engine: Engine, state: State, frame: CodeFrame) -> None:
-        from . import stacks
-
-        frame.block = next
-        stacks.retarget(engine, state, as_cards(which(state, frame.v)), frame.v[ACTOR])
-
-    return run
-
-
-@maker
 def end_turn(engine: Engine) -> Step:
     def run(engine: Engine, state: State, frame: CodeFrame) -> None:
         from . import turns
@@ -633,6 +542,14 @@ def return_(engine: Engine, value: Any) -> Step:
     return run
 
 
+def load_others() -> None:
+    """The executors that stand in modules of their own; they need what is defined above."""
+    from . import making
+
+    assert making
+
+
+load_others()
 MISSING = (set(INSTRUCTIONS) | set(TERMINATORS)) - set(MAKERS)
 if MISSING:
     raise TypeError(f"instructions without an executor: {sorted(MISSING)}")

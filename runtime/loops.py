@@ -1,14 +1,14 @@
 """Loops: an exact verdict on a chain that comes back to where it was.
 
-A chain is what happens without a free choice: between two decisions, or across decisions that leave no choice.
-If the whole situation repeats in it, the chain will go on for ever, and policy `loop` says what that means.  The
-situation is compared *canonically*: what only ever grows (the log, the count of turns where no rule reads it) is
-left out, and ages count by their order, not by their numbers.  Everything else counts, so that progress (a total
-that moves, a pile that shrinks, luck that is drawn) is never called a loop.  What never repeats and never ends
-meets a budget, which the result names.
+A chain is what happens without a free choice: between two decisions, or across decisions that leave no
+choice. If the whole situation repeats in it, the chain will go on for ever, and policy `loop` says what that
+means.  The situation is compared *canonically*: what only ever grows (the log, the count of turns where no
+rule reads it) is left out, and ages count by their order, not by their numbers.  Everything else counts, so
+that progress (a total that moves, a pile that shrinks, luck that is drawn) is never called a loop.  What
+never repeats and never ends meets a budget, which the result names.
 
-A loop that somebody keeps going by a free choice is their affair; by policy `free_loop` it is offered to them as "how
-many times", and then they have to do something else.
+A loop that somebody keeps going by a free choice is their affair; by policy `free_loop` it is offered to them
+as "how many times", and then they have to do something else.
 
 Nothing is compared before a chain is long (`PATIENCE`), so that games without loops pay nothing.
 """
@@ -45,10 +45,10 @@ PATIENT = 12
 
 
 class Chain:
-    """The situations that a long chain has been in.  `rough` are cheap fingerprints; a situation is compared exactly
-    when its fingerprint comes again, and ever more seldom: a chain of period p meets one that was noted before
-    after p comparisons at the latest, however far apart they are.  A situation that has grown long is compared more
-    seldom still, so that comparing never costs more than `PRICE` characters a step."""
+    """The situations that a long chain has been in.  `rough` are cheap fingerprints; a situation is compared
+    exactly when its fingerprint comes again, and ever more seldom: a chain of period p meets one that was
+    noted before after p comparisons at the latest, however far apart they are.  A situation that has grown
+    long is compared more seldom still, so that comparing never costs more than `PRICE` characters a step."""
 
     def __init__(self) -> None:
         self.rough: set[int] = set()
@@ -110,7 +110,7 @@ MOST_NAMED = 60
 
 
 def _settling(state: State) -> list[Any]:
-    """The frames in which abilities wait (`settling` cannot be named here: it stands on top of this module)."""
+    """The frames in which abilities wait (`settling` cannot be named here, it stands on top of this)."""
     return [frame for frame in state.frames if hasattr(frame, "below")]
 
 
@@ -127,7 +127,8 @@ def _rough(state: State) -> int | None:
 
 
 def forced(engine: Engine, state: State) -> None:
-    """A decision without a choice is due: the game ends if the situation has come again, or if there is no end."""
+    """A decision without a choice is due: the game ends if the situation has come again, or if there is no
+    end."""
     from . import endings
 
     mark = "" if len(state.chain) < PATIENT else digest(engine, state)
@@ -136,7 +137,9 @@ def forced(engine: Engine, state: State) -> None:
         endings.endless(engine, state, "loop", cycle(engine, state, None))
     elif len(state.chain) > FORCED:
         state.due = None
-        endings.endless(engine, state, f"budget of {FORCED} decisions without a choice", cycle(engine, state, None))
+        endings.endless(
+            engine, state, f"budget of {FORCED} decisions without a choice", cycle(engine, state, None)
+        )
     else:
         state.chain = (*state.chain, mark)
 
@@ -154,12 +157,15 @@ def chosen(engine: Engine, state: State, decision: Decision, token: str) -> None
 
 
 def offer_times(engine: Engine, state: State) -> None:
-    """The same player is at the same question again: the loop is offered as "how many times", and then it is over."""
+    """The same player is at the same question again: the loop is offered as "how many times", and then it is
+    over."""
     decision = state.due
     if not state.visited or decision is None or len(decision.options) < 2:
         return
     here = digest(engine, state)
-    before = next((token for mark, player, token in state.visited if (mark, player) == (here, decision.player)), None)
+    before = next(
+        (token for mark, player, token in state.visited if (mark, player) == (here, decision.player)), None
+    )
     if before is None:
         return
     state.aside = (decision, before)
@@ -211,7 +217,8 @@ class Canon:
         s = self.state
         clock = (s.turn, s.round) if self.engine.reads_the_clock else ()
         return (
-            s.numbers, s.zones, s.mixed, s.seen, [self.ages[a] for a in s.arrived], sorted(s.hidden), s.claims, s.out,
+            s.numbers, s.zones, s.mixed, s.seen, [self.ages[a] for a in s.arrived], sorted(s.hidden), s.claims,
+            s.out,
             clock, s.active, s.normal, s.phase, s.extra, s.batch, s.counter, s.variants,
             [self.value(e) for e in s.effects], [self.value(w) for w in s.queue], self._past(),
             sorted(repr(self.value(pair)) for pair in s.resting),
@@ -233,12 +240,17 @@ class Canon:
         if hasattr(value, "below"):
             return self._settling(value)
         if isinstance(value, Frame):
-            return (type(value).__name__, *(self._slot(value, name) for name in value.slots() if name != "stamp"))
+            return (
+                type(value).__name__,
+                *(self._slot(value, name) for name in value.slots() if name != "stamp"),
+            )
         if isinstance(value, frozenset):
             return sorted(repr(self.value(v)) for v in value)
         name = type(value).__name__
         if name == "Live":
-            return tuple(value._replace(id=self.ages.get(value.id, -1), event=self.serials.get(value.event, -1)))
+            return tuple(
+                value._replace(id=self.ages.get(value.id, -1), event=self.serials.get(value.event, -1))
+            )
         if name == "Listener":
             return tuple(value._replace(age=self.ages.get(value.age, -1), key=self._key(value.key), live=0))
         if name == "Waiting":

@@ -1,4 +1,5 @@
-"""Lines of the log about what the rules did with what players wanted: missed, cancelled, taken back, at a limit.
+"""Lines of the log about what the rules did with what players wanted: missed, cancelled, taken back, at a
+limit.
 
 Each function gives plain data for a seat, or None for a seat that may not know.
 """

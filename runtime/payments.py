@@ -1,9 +1,9 @@
 """Taking back: an announcement whose costs turn out to be unpayable half-way did not happen.
 
-Whether an action can be paid is tried before it is offered, but what nobody knows yet (the next card of a shuffled
-pile) cannot be tried.  So the table is noted when an action begins, and put back as it was if a cost fails.  What
-chance has decided stays decided, and who has seen a card has seen it: by policy `taken_back` the pile that was looked
-at is shuffled, or it stays known.
+Whether an action can be paid is tried before it is offered, but what nobody knows yet (the next card of a
+shuffled pile) cannot be tried.  So the table is noted when an action begins, and put back as it was if a cost
+fails.  What chance has decided stays decided, and who has seen a card has seen it: by policy `taken_back` the
+pile that was looked at is shuffled, or it stays known.
 """
 
 from __future__ import annotations
@@ -20,7 +20,19 @@ if TYPE_CHECKING:
     from .windows import WindowFrame
 
 LISTS = ("numbers", "zones", "place", "arrived", "born", "shape", "last")
-PLAIN = ("hidden", "effects", "queue", "claims", "extra", "strange", "guises", "altered", "lent", "past", "batch")
+PLAIN = (
+    "hidden",
+    "effects",
+    "queue",
+    "claims",
+    "extra",
+    "strange",
+    "guises",
+    "altered",
+    "lent",
+    "past",
+    "batch",
+)
 
 
 class Unpayable(Exception):
@@ -61,7 +73,11 @@ def take_back(engine: Engine, state: State) -> None:
 def _window(state: State) -> int:
     from .windows import WindowFrame
 
-    return max(i for i, frame in enumerate(state.frames) if isinstance(frame, WindowFrame) and frame.before is not None)
+    return max(
+        i
+        for i, frame in enumerate(state.frames)
+        if isinstance(frame, WindowFrame) and frame.before is not None
+    )
 
 
 def _keep_what_was_decided(engine: Engine, state: State, decided: dict[int, Any]) -> None:

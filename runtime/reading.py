@@ -1,7 +1,7 @@
 """What code reads: the locals of its frame, the numbers and the zones of the table.
 
-Worked out from the program once, when it is loaded.  Two waiting abilities that differ only in what they never
-read are the same; a `whenever` that came to nothing rests until something that it reads has changed.
+Worked out from the program once, when it is loaded.  Two waiting abilities that differ only in what they
+never read are the same; a `whenever` that came to nothing rests until something that it reads has changed.
 """
 
 from __future__ import annotations
@@ -21,8 +21,8 @@ WRITTEN = {"set": 1, "ask": 2, "emit": 4, "run": 3}
 
 
 class Reads(NamedTuple):
-    """`slots` of the frame, `fields` (after modifiers or before), `zones` (declarations); `time`: whose turn it is
-    and which; `anything`: more than can be said."""
+    """`slots` of the frame, `fields` (after modifiers or before), `zones` (declarations); `time`: whose turn
+    it is and which; `anything`: more than can be said."""
 
     slots: frozenset[int]
     fields: frozenset[int]
@@ -134,7 +134,8 @@ class Reader:
             self.anything = True
 
     def _verb(self, number: int) -> None:
-        """A verb that is used: what its own body reads; what others do to its events is more than can be said."""
+        """A verb that is used: what its own body reads; what others do to its events is more than can be
+        said."""
         if number in self.verbs:
             return
         self.verbs.add(number)

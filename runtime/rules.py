@@ -1,7 +1,9 @@
-"""State-based rules: `whenever`.  All matches of all of them are one batch, again and again until none matches.
+"""State-based rules: `whenever`.  All matches of all of them are one batch, again and again until none
+matches.
 
-A match that changed nothing rests until something that it reads has changed: a rule that asks is not asked again
-for the same reason, and one whose effect is impossible does not storm (`reading` says what a rule reads).
+A match that changed nothing rests until something that it reads has changed: a rule that asks is not asked
+again for the same reason, and one whose effect is impossible does not storm (`reading` says what a rule
+reads).
 """
 
 from __future__ import annotations
@@ -19,8 +21,8 @@ if TYPE_CHECKING:
 
 
 class RuleFrame(CodeFrame):
-    """One match being carried out.  `key` names it, `read` is what it read when it matched, `mark` the table when it
-    last went on, `changed` whether it has done anything."""
+    """One match being carried out.  `key` names it, `read` is what it read when it matched, `mark` the table
+    when it last went on, `changed` whether it has done anything."""
 
     __slots__ = ("key", "read", "mark", "changed")
 
@@ -75,7 +77,8 @@ def matching(engine: Engine, state: State) -> list[CodeFrame]:
 
 
 def _matches_of_rule(engine: Engine, state: State, number: int) -> list[CodeFrame]:
-    """The matches of a rule that stands alone: none without looking, if it sees what it saw when there was none.
+    """The matches of a rule that stands alone: none without looking, if it sees what it saw when there was
+    none.
 
     What it saw is kept with the table, for all states: the same sight has the same matches in each of them.
     """
@@ -132,7 +135,15 @@ def snapshot(engine: Engine, state: State, watcher: int) -> tuple[Any, ...]:
 
 def fingerprint(state: State) -> tuple[Any, ...]:
     """Everything that a rule could read."""
-    return (tuple(state.numbers), tuple(state.zones), state.effects, state.hidden, state.out, state.turn, state.phase)
+    return (
+        tuple(state.numbers),
+        tuple(state.zones),
+        state.effects,
+        state.hidden,
+        state.out,
+        state.turn,
+        state.phase,
+    )
 
 
 def reads_of(engine: Engine, number: int) -> reading.Reads:

@@ -1,10 +1,10 @@
 """What a card is: its own definition, or the one it has become a copy of; and cards that are made in play.
 
-A *guise* says what a card is for a while or for good: a definition, and values that differ from those printed on it
-("a copy, except that its power is 1").  The newest guise counts, and both parts are copied when the card is copied:
-what is copied is what is printed and what guises say, never what an effect adds for a while.  A card that leaves for
-another zone is itself again.  Cards made in play are taken from a reserve; when that is used up no more are made, and
-the log says so.
+A *guise* says what a card is for a while or for good: a definition, and values that differ from those printed
+on it ("a copy, except that its power is 1").  The newest guise counts, and both parts are copied when the
+card is copied: what is copied is what is printed and what guises say, never what an effect adds for a while.
+A card that leaves for another zone is itself again.  Cards made in play are taken from a reserve; when that
+is used up no more are made, and the log says so.
 """
 
 from __future__ import annotations
@@ -123,7 +123,10 @@ def create(
     if count > len(made):
         doorway.record(state, "limit", "cards", count, len(made))
     for card in made:
-        state.guises = (*(g for g in state.guises if g.card != card), Guise(BORN_SO, card, definition, values))
+        state.guises = (
+            *(g for g in state.guises if g.card != card),
+            Guise(BORN_SO, card, definition, values),
+        )
         _wear(state, card)
         for field in engine.card_columns:
             doorway.lay(state, field, card, 0, engine.start_value(field, definition))

@@ -1,8 +1,8 @@
 """Answers given at once: players who choose in the same batch need not wait for one another.
 
 The engine asks them one after another; the order means nothing, since all choices of a batch are made before
-anything of it happens.  So a player may answer before their turn to be asked has come: the answer is kept, and
-given when it is asked for.
+anything of it happens.  So a player may answer before their turn to be asked has come: the answer is kept,
+and given when it is asked for.
 """
 
 from __future__ import annotations
@@ -25,9 +25,19 @@ def open_decisions(state: GameState) -> dict[int, Decision]:
     depth = _batch(state)
     trial = state.clone()
     trial.early = ()
-    while depth >= 0 and trial.due is not None and trial.due.player in found and len(found) < state.table.players:
+    while (
+        depth >= 0
+        and trial.due is not None
+        and trial.due.player in found
+        and len(found) < state.table.players
+    ):
         trial.apply_action(0)
-        if trial.due is None or trial.due.player < 0 or _batch(trial) != depth or not _still_choosing(trial, depth):
+        if (
+            trial.due is None
+            or trial.due.player < 0
+            or _batch(trial) != depth
+            or not _still_choosing(trial, depth)
+        ):
             break
         found.setdefault(trial.due.player, trial.due)
     answered = {seat for seat, _ in state.early}

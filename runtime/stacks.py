@@ -1,8 +1,9 @@
 """What waits in a stacked window: actions that are announced and not yet carried out, last in, first out.
 
-An action runs until its announcement is over (targets, X, cost), and then its frames are set aside.  When all pass,
-the topmost one goes on from there; its targets are looked at again first, and one that is no longer what it has to
-be, or is not the same object any more, is nothing.  Until then it can be cancelled, copied, or given new targets.
+An action runs until its announcement is over (targets, X, cost), and then its frames are set aside.  When all
+pass, the topmost one goes on from there; its targets are looked at again first, and one that is no longer
+what it has to be, or is not the same object any more, is nothing.  Until then it can be cancelled, copied, or
+given new targets.
 """
 
 from __future__ import annotations
@@ -96,7 +97,8 @@ def _look_again(engine: Engine, state: State, frame: CodeFrame, choice: int, slo
 
 
 def find(state: State, cards: tuple[int, ...]) -> tuple[int, int]:
-    """The window (its place on the stack of frames) and the index of the topmost action with one of these cards."""
+    """The window (its place on the stack of frames) and the index of the topmost action with one of these
+    cards."""
     at = window(state)
     if at >= 0:
         entries = state.frames[at].stack  # type: ignore[attr-defined]  # a WindowFrame
@@ -127,7 +129,8 @@ def cancel(state: State, cards: tuple[int, ...]) -> None:
 
 
 def copy(engine: Engine, state: State, cards: tuple[int, ...], you: Any, retarget: bool) -> None:
-    """The effect of a waiting action once more, on top of it: the same X, mode and targets, with another `you`.
+    """The effect of a waiting action once more, on top of it: the same X, mode and targets, with another
+    `you`.
 
     What is copied is the effect, not the action: of an action that runs an ability, the ability alone.
     """

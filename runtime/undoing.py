@@ -1,8 +1,8 @@
 """Going back: to an earlier moment of the same game, as long as nothing has been learned or drawn since.
 
-Undo is a matter of the table, not of the rules: the engine says what stands against it.  What somebody has seen
-cannot be unseen, and luck that was drawn would be drawn to order; so both need the consent of the others.  By policy
-`undone_chance` luck falls anew after a retreat, or as it fell before.
+Undo is a matter of the table, not of the rules: the engine says what stands against it.  What somebody has
+seen cannot be unseen, and luck that was drawn would be drawn to order; so both need the consent of the
+others.  By policy `undone_chance` luck falls anew after a retreat, or as it fell before.
 """
 
 from __future__ import annotations
@@ -44,7 +44,8 @@ def _decided(state: State) -> list[tuple[int, ...] | None]:
 
 
 def undo(engine: Engine, earlier: State, later: State, consent: bool) -> State:
-    """The earlier moment again.  Raises `UndoRefused` if something stands against it and the others do not consent."""
+    """The earlier moment again.  Raises `UndoRefused` if something stands against it and the others do not
+    consent."""
     if earlier.engine is not later.engine or not _came_from(earlier, later):
         raise UndoRefused(["another game"])
     reasons = hindrances(earlier, later)
@@ -57,7 +58,8 @@ def undo(engine: Engine, earlier: State, later: State, consent: bool) -> State:
 
 
 def skip_chance(state: State, counter: int) -> None:
-    """Luck that has been drawn is not drawn again; noted among the moves, so that the game can be played again."""
+    """Luck that has been drawn is not drawn again; noted among the moves, so that the game can be played
+    again."""
     state.counter = counter
     state.moves = (state.moves, (RETREAT, f"chance {counter}"))
 

@@ -1,5 +1,5 @@
-"""Rows Z5 and Z6: doubling without end and hundreds of triggers at once. Numbers stop at a limit, cards at another, and
-the log says so; the cost grows with the number of triggers, not with its square."""
+"""Rows Z5 and Z6: doubling without end and hundreds of triggers at once. Numbers stop at a limit, cards at
+another, and the log says so; the cost grows with the number of triggers, not with its square."""
 
 from __future__ import annotations
 

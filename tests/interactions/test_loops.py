@@ -1,8 +1,8 @@
 """Loops (rows Z1, Z4): an exact verdict on families of chains, and on chains that only look like loops.
 
-A ring of n abilities, each of which triggers the next, repeats with period n. A family member may also turn a wheel
-of k positions: then it repeats with the least common multiple. What moves a total is no loop, however alike its
-steps are; what never ends meets the budget, and the result says so.
+A ring of n abilities, each of which triggers the next, repeats with period n. A family member may also turn a
+wheel of k positions: then it repeats with the least common multiple. What moves a total is no loop, however
+alike its steps are; what never ends meets the budget, and the result says so.
 """
 
 from __future__ import annotations
@@ -70,7 +70,9 @@ def ring(period: int, extra: str = "nothing", policy: str = "draw", broken: int 
         body = extra if i == 0 else "nothing"
         verbs.append(f'verb sound_{i}\n    says "sound {i}"\n    {body}\n')
     stock = "\n".join(f"    1 bell_{i}" for i in range(period))
-    text = FRAME.format(cards="\n".join(cards), stock=stock, verbs="\n".join(verbs), policy=policy, paper=paper)
+    text = FRAME.format(
+        cards="\n".join(cards), stock=stock, verbs="\n".join(verbs), policy=policy, paper=paper
+    )
     return tiny.game("cardwright 0\n" + text)
 
 
@@ -155,7 +157,7 @@ def test_a_short_chain_is_never_compared() -> None:
         loops.Chain = before  # type: ignore[misc]
 
 
-# ---- across decisions that leave no choice ------------------------------------------------------------------
+# ---- across decisions that leave no choice --------------------------------------------------------------
 
 IDLE = """
 cardset idle
@@ -207,7 +209,7 @@ def test_turns_without_any_choice_that_never_end_meet_a_budget() -> None:
     assert tiny.reason(idle("years + 1")).startswith(f"budget of {loops.FORCED} decisions")
 
 
-# ---- loops with a free choice -------------------------------------------------------------------------------
+# ---- loops with a free choice ---------------------------------------------------------------------------
 
 LAMP = """
 cardset lamp

@@ -1,4 +1,5 @@
-"""Where a row leaves the answer to the rulebook: every named answer has a file of its own, and silence is a finding."""
+"""Where a row leaves the answer to the rulebook: every named answer has a file of its own, and silence is a
+finding."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
 """Each row of the list of hard interactions is a tiny cardset whose examples are the expectation.
 
 A file is named after its row; where a rulebook may choose, there is one file for each named answer
-(`T4-stack.cards`, `T4-queue.cards`). The rows that speak of many games, of views or of time have tests of their
-own beside this one.
+(`T4-stack.cards`, `T4-queue.cards`). The rows that speak of many games, of views or of time have tests of
+their own beside this one.
 """
 
 from __future__ import annotations

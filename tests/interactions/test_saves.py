@@ -1,7 +1,8 @@
-"""Rows Z9, Z10, Z11 and X9: the same bytes everywhere, going on elsewhere from any decision, replays of other rules.
+"""Rows Z9, Z10, Z11 and X9: the same bytes everywhere, going on elsewhere from any decision, replays of other
+rules.
 
-Every row of this folder is played at random, so that every construct of the suite is in the middle of something
-when it is saved.
+Every row of this folder is played at random, so that every construct of the suite is in the middle of
+something when it is saved.
 """
 
 from __future__ import annotations
@@ -29,7 +30,10 @@ DECISIONS = 40
 def positions(name: str) -> list[Any]:
     """The positions of a row's examples, with luck that is drawn."""
     game = tiny.row(name)
-    return [game.from_position(Setup(game, example).document, seed) for seed, example in enumerate(game.examples())]
+    return [
+        game.from_position(Setup(game, example).document, seed)
+        for seed, example in enumerate(game.examples())
+    ]
 
 
 def tokens_of(state: Any, seed: int) -> list[str]:
@@ -55,7 +59,7 @@ def test_z10_every_decision_can_be_saved_and_gone_on_with_elsewhere(name: str) -
         tiny.row(name).deserialize_state(state.serialize())  # and as a stranger's: its moves are played again
 
 
-# ---- Z9 -----------------------------------------------------------------------------------------------------
+# ---- Z9 -------------------------------------------------------------------------------------------------
 
 
 def trace() -> str:
@@ -85,7 +89,7 @@ def test_z9_other_hash_seeds_and_locales_give_the_same_bytes() -> None:
     assert {process.communicate()[0].strip() for process in running} == {trace()}
 
 
-# ---- Z11 ----------------------------------------------------------------------------------------------------
+# ---- Z11 ------------------------------------------------------------------------------------------------
 
 
 def edited(tmp_path: Path, name: str, old: str, new: str) -> Any:
@@ -110,7 +114,7 @@ def test_z11_what_changes_no_rule_changes_no_save(tmp_path: Path) -> None:
     assert other.deserialize_state(saved).serialize() == saved
 
 
-# ---- X9 -----------------------------------------------------------------------------------------------------
+# ---- X9 -------------------------------------------------------------------------------------------------
 
 
 def test_x9_a_discard_at_random_can_be_replayed_and_is_not_peeked_at() -> None:

@@ -1,4 +1,4 @@
-"""Rows about what seats see: R2's one line, T5 and T12 in the log, T14, V6, H2, H4, H6, H7, H8, H9, H10, H11."""
+"""Rows about what seats see: R2, T5 and T12 in the log, T14, V6, H2, H4, H6, H7, H8, H9, H10, H11."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ def names_in(document: Any) -> set[str]:
     return {name for name in NAMES if f'"{name}"' in text or f" {name}" in text}
 
 
-# ---- the log ------------------------------------------------------------------------------------------------
+# ---- the log --------------------------------------------------------------------------------------------
 
 
 def test_r2_changes_that_commute_leave_one_line_of_damage() -> None:
@@ -137,7 +137,7 @@ def test_t5_triggers_and_the_pending_choice_survive_a_save() -> None:
         assert tiny.play(one, "blue").observation(-1)["stats"]["trace"] == 312
 
 
-# ---- questions that tell nothing ----------------------------------------------------------------------------
+# ---- questions that tell nothing ------------------------------------------------------------------------
 
 
 def watched(state: Any, seat: int) -> str:
@@ -147,7 +147,9 @@ def watched(state: Any, seat: int) -> str:
 def test_t14_nobody_can_tell_whether_the_hidden_trigger_exists() -> None:
     seen = []
     for held in ("ambush", "page"):
-        state = tiny.row("T14").from_position({"zones": {"hand": [[held], []], "field": [["watcher_in_play"], []]}})
+        state = tiny.row("T14").from_position(
+            {"zones": {"hand": [[held], []], "field": [["watcher_in_play"], []]}}
+        )
         state.apply_token("go")
         seen.append([watched(state, 1)])
         state.apply_token("decline")
@@ -169,7 +171,7 @@ def test_v6_a_window_has_the_same_form_for_whoever_cannot_answer() -> None:
     assert seen[0] == seen[1]
 
 
-# ---- hidden cards -------------------------------------------------------------------------------------------
+# ---- hidden cards ---------------------------------------------------------------------------------------
 
 
 def test_h2_a_card_that_goes_to_the_deck_and_back_cannot_be_followed() -> None:
@@ -185,7 +187,9 @@ def test_h2_a_card_that_goes_to_the_deck_and_back_cannot_be_followed() -> None:
 
 def test_h4_a_search_shows_the_own_deck_and_no_other() -> None:
     decks = [["blue", "red"], ["green", "black"]]
-    state = game().from_position({**table(["blue"], ["green"], decks=decks), "shuffled": ["deck of player 1"]})
+    state = game().from_position(
+        {**table(["blue"], ["green"], decks=decks), "shuffled": ["deck of player 1"]}
+    )
     state.apply_token("seek")
     assert set(tiny.tokens(state)) == {"red", "decline"}
     mine, theirs = state.observation(0), state.observation(1)
@@ -204,7 +208,11 @@ def test_h6_h7_simultaneous_choices_in_any_order(order: tuple[int, ...]) -> None
 
     def view(seat: int) -> Any:
         document = state.observation(seat)
-        return {**document, "decision": None, "log": [line for line in document["log"] if line["verb"] != "chose"]}
+        return {
+            **document,
+            "decision": None,
+            "log": [line for line in document["log"] if line["verb"] != "chose"],
+        }
 
     before = [view(seat) for seat in range(3)]
     picks = {0: "red", 1: "green", 2: "black"}
@@ -241,7 +249,7 @@ def test_h8_a_promise_is_shown_when_it_is_broken_and_not_before() -> None:
     assert [line["cards"] for line in shown] == [[{"card": "red"}]]
 
 
-# ---- going back ---------------------------------------------------------------------------------------------
+# ---- going back -----------------------------------------------------------------------------------------
 
 
 def test_h9_what_nobody_learned_can_be_taken_back() -> None:
@@ -265,7 +273,9 @@ def test_h9_undo_across_a_draw_or_a_throw_needs_consent(token: str, what: str) -
 
 @pytest.mark.parametrize(("policy", "same"), [("fresh", False), ("same", True)])
 def test_h9_after_a_retreat_chance_falls_as_the_policy_says(policy: str, same: bool) -> None:
-    played = tiny.game(FRAME.format(name="coins", players=2, body=f"policy undone_chance: {policy}\n{BODY_OF_COINS}"))
+    played = tiny.game(
+        FRAME.format(name="coins", players=2, body=f"policy undone_chance: {policy}\n{BODY_OF_COINS}")
+    )
     falls, again = [], []
     for seed in range(12):
         state = played.new_initial_state(seed=seed)
@@ -297,7 +307,7 @@ def test_h9_another_game_is_no_earlier_moment() -> None:
         tiny.play(one, "think").undo(tiny.play(other, "think"))
 
 
-# ---- what clients and bots get ------------------------------------------------------------------------------
+# ---- what clients and bots get --------------------------------------------------------------------------
 
 
 def test_h10_what_a_client_is_sent_holds_no_secrets() -> None:
@@ -313,7 +323,10 @@ def test_h10_what_a_client_is_sent_holds_no_secrets() -> None:
 def test_h11_a_bot_is_given_nothing_but_what_its_seat_may_know() -> None:
     state = game().from_position(table(["red"], ["green"], decks=[["blue"], ["black"]]))
     seen = Seen(state)
-    assert not names_in([seen.observation(), seen.decision(), seen.information_state_string()]) & {"green", "black"}
+    assert not names_in([seen.observation(), seen.decision(), seen.information_state_string()]) & {
+        "green",
+        "black",
+    }
     for name in ("zones", "numbers", "serialize", "position", "log", "clone", "history", "key", "engine"):
         assert not hasattr(seen, name), name
     for bot in (RandomBot(1), GreedyBot(1)):
