@@ -19,6 +19,7 @@ from .phrases import Phrases
 from .picture import picture
 from .prompts import MOST_SHOWN, Choice, choices, find, listing, question
 from .quiet import Quiet, is_round
+from .reasons import reasons
 from .saves import write_save
 from .screen import Screen
 from .sitting import Sitting
@@ -47,7 +48,7 @@ class HotSeat:
         self.leaving = False
         self.keys: dict[str, Callable[[str], None]] = {
             "?": self.help, "s": self.save, "r": self.read_again, "l": self.log, "c": self.card,
-            "v": self.view_again, "p": self.pass_quietly, "q": self.leave,
+            "v": self.view_again, "w": self.why, "p": self.pass_quietly, "q": self.leave,
         }  # fmt: skip
         self._name_things()
 
@@ -225,6 +226,12 @@ class HotSeat:
     def card(self, rest: str) -> None:
         """What is printed on a card."""
         self.screen.show(self.narrator.card(rest, self.screen.columns))
+
+    def why(self, rest: str) -> None:
+        """Where the numbers on the table come from."""
+        told = reasons(self.sitting.state, self.sitting.due, self.titles, rest)
+        nothing = self.say("why_none", name=rest) if rest else self.say("why_nothing")
+        self.screen.show(told or [nothing])
 
     def pass_quietly(self, rest: str) -> None:
         """Pass, and go on passing until something happens."""

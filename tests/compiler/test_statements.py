@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.compiler.game import body, compiled, on_card, only
@@ -149,7 +151,7 @@ def test_alternatives_share_number_place_and_condition() -> None:
 
 
 def test_determiners_in_front_of_alternatives_are_those_of_all() -> None:
-    several = only("choose any number of upright or reversed souls from field called x")  # type: ignore[attr-defined]
+    several: Any = only("choose any number of upright or reversed souls from field called x")
     assert (repr(several.least), several.most) == ("Number(0)", None)
     assert [word for word, _ in several.what.adjectives] == ["upright or souls"]
 

@@ -1,6 +1,7 @@
 """People and bots at one screen: a game that is played by typing, from a script of answers."""
 
 import io
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,9 +11,12 @@ import pytest
 import cardwright
 from cardwright.cli.main import run
 from cardwright.table.hotseat import HotSeat
+from cardwright.table.lines import plain
+from cardwright.table.reasons import Number, reasons, told
 from cardwright.table.saves import read_save
 from cardwright.table.screen import CLEAR, Screen
 from cardwright.table.sitting import Seat, Sitting, Start
+from cardwright.table.titles import Titles
 
 TWO = (Seat("Ann", "person"), Seat("Bo", "person"))
 ALONE = (Seat("Ann", "person"), Seat("Bot", "first"))
@@ -196,6 +200,31 @@ def test_cards_help_and_log_can_be_read_without_moving(play: Any) -> None:
     assert "read the game's sources again" in shown
     assert shown.count("━━ Turn 1") == 2
     assert seat.sitting.moves == []
+
+
+def test_a_number_says_where_it_comes_from(play: Any) -> None:
+    shown, seat = play("w", "w points", "w zzz", position=POSITION)
+    assert "Nothing changes any number that you see" in shown
+    assert "Ann · points: 0\n     0  by itself" in shown
+    assert "There is no number “zzz”" in shown
+    assert seat.sitting.moves == []
+
+
+def test_a_change_says_its_line_unless_its_card_is_hidden() -> None:
+    game = cardwright.load("scales_of_fate")
+    cut = {"zones": {"hand": [["sun"], ["moon"]], "deck": ["tower", "world"], "spent": ["knife"]}}
+    state = game.from_position({**cut, "run": [{"card": "knife", "ability": ["use", None], "you": 1}]})
+    titles = Titles(game.cardset, "en", ["Ann", "Bo"])
+    number, base, change = [plain(one) for one in reasons(state, 0, titles)]
+    assert number == "Ann · movable limit: 4"
+    assert base == "     5  by itself"
+    assert re.fullmatch(r"     4  Knife \(.*items\.cards:\d+: opponent's reach - 1\)", change)
+    assert [plain(one) for one in told(*hidden(state, titles))][2] == "     4  something that you do not see"
+
+
+def hidden(state: Any, titles: Titles) -> tuple[Any, ...]:
+    """The number that the knife has cut, for somebody who does not see the knife."""
+    return Number(0, "reach", state.why(0, "reach")), set(), state, titles
 
 
 def test_the_end_shows_who_won_and_why(play: Any) -> None:
