@@ -136,6 +136,10 @@ def grant(line: syntax.Grant, scope: Scope) -> Any:
         target = phrases.expr(mod.subject, scope.about(each))
         if mod.op is None or mod.value is None or target.type == ANY:
             continue
+        taken = making.granted_control(mod, target, bearers, scope)
+        if taken is not None:
+            made.append(scope.at(line, taken))
+            continue
         value = changed_value(mod.op, mod.value, target, scope.about(each))
         one = changed(line, target, mod.op, value, scope)
         if one is not None:

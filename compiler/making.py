@@ -113,6 +113,13 @@ def become_copy(line: syntax.Become, scope: Scope) -> Any:
     return BecomeCopy(cards, model, _values(Given(line.tails), model.type.of, scope))
 
 
+def granted_control(mod: syntax.Mod, target: Expr, bearers: Expr, scope: Scope) -> Any:
+    """`your opponent's units have controller = you`"""
+    if not isinstance(target, OwnerOf) or target.role != "controller" or mod.op != "=" or mod.value is None:
+        return None
+    return TakeControl(bearers, phrases.player(mod.value, scope))
+
+
 def take_control(line: syntax.Change, target: Expr, scope: Scope) -> Any:
     """`stolen's controller = you`"""
     if not isinstance(target, OwnerOf) or target.role != "controller" or line.op != "=":

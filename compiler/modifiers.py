@@ -300,13 +300,16 @@ def _is_one(node: syntax.Expr, scope: Scope) -> bool:
     return not nouns.is_description(node, scope)
 
 
-def _mod(mod: syntax.Mod, bearers: Expr, it: Var, line: syntax.Grant, scope: Scope) -> Continuous | None:
+def _mod(mod: syntax.Mod, bearers: Expr, it: Var, line: syntax.Grant, scope: Scope) -> Any:
     inside = scope.about(it)
     if mod.op is None or mod.value is None:
         return _granted_flag(mod, bearers, it, scope)
     target = phrases.expr(mod.subject, inside)
     if target.type == ANY:
         return None
+    taken = making.granted_control(mod, target, bearers, inside)
+    if taken is not None:
+        return taken
     if not isinstance(target, StatOf | AttributeOf):
         scope.report("not-a-target", mod.subject, found=str(target.type))
         return None

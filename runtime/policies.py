@@ -311,13 +311,13 @@ POLICIES: dict[str, Policy] = {
                 "When actions wait for one another, are they carried out one by one?",
                 "多个行动依次等待时，是否逐个结算？",
             ),
-            "one",
+            "one_by_one",
             "windows",
-            one=(
+            one_by_one=(
                 "When all pass, the last action that waits is carried out; then players may act again.",
                 "所有玩家都放弃后，最后宣告的行动先结算；随后玩家可以再次行动。",
             ),
-            all=(
+            whole_chain=(
                 "When all pass, all actions that wait are carried out, the last one first.",
                 "所有玩家都放弃后，所有等待的行动从最后一个开始依次结算。",
             ),

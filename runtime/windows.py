@@ -161,14 +161,14 @@ class WindowFrame(Frame):
             self.player = state.after(self.player)
 
     def _all_have_passed(self, engine: Engine, state: State) -> bool:
-        if answer(engine.program.policies, "stacked_actions") == "all" and self.passes == FOR_ALL:
+        if answer(engine.program.policies, "stacked_actions") == "whole_chain" and self.passes == FOR_ALL:
             return True
         return self.passes >= len(state.players())
 
     def _carry_out(self, engine: Engine, state: State, spec: Window) -> None:
         """Nobody answers the topmost action: it is carried out; then, by policy, the next one or another round."""
         entry, self.stack = self.stack[-1], self.stack[:-1]
-        every = answer(engine.program.policies, "stacked_actions") == "all" and self.stack
+        every = answer(engine.program.policies, "stacked_actions") == "whole_chain" and self.stack
         self.passes = FOR_ALL if every else 0
         self.player = engine.function(spec.start)(state, self.v[:])
         self.settled = False
