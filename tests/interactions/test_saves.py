@@ -24,7 +24,7 @@ from tests.interactions import tiny
 
 ROOT = Path(__file__).parents[2]
 ROWS = sorted(path.stem for path in Path(__file__).parent.glob("*.cards"))
-DECISIONS = 40
+DECISIONS = 24
 
 
 def positions(name: str) -> list[Any]:
