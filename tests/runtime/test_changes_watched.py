@@ -45,7 +45,9 @@ action rest
 
 
 @pytest.mark.parametrize(
-    ("token", "expected"), [("hurt", (3, 0, 1)), ("heal", (0, 2, 1)), ("rest", (0, 0, 0))], ids=["falls", "rises", "stays"]
+    ("token", "expected"),
+    [("hurt", (3, 0, 1)), ("heal", (0, 2, 1)), ("rest", (0, 0, 0))],
+    ids=["falls", "rises", "stays"],
 )
 def test_a_number_that_changes_is_answered(token: str, expected: tuple[int, int, int]) -> None:
     cardset, findings = compile_text(TEXT)
