@@ -163,6 +163,8 @@ def environ() -> dict[str, str]:
     """The variables for everything that runs in .venv, whatever the caller has set."""
     foreign = ("PYTHONHOME", "PYTHONPATH", "PYTHONSTARTUP", "__PYVENV_LAUNCHER__")
     kept = {name: value for name, value in os.environ.items() if name not in foreign}
+    if kept.get("LC_ALL") in ("C", "POSIX"):  # Python cannot start from a path that is not ASCII then
+        del kept["LC_ALL"]
     path = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
     quiet = {"PIP_USER": "0", "PYTHONUTF8": "1", "NO_MKDOCS_2_WARNING": "1"}
     return {**kept, **quiet, "PATH": path, "VIRTUAL_ENV": str(ENV)}

@@ -75,7 +75,7 @@ def trace() -> str:
 
 def test_z9_other_hash_seeds_and_locales_give_the_same_bytes() -> None:
     code = "from tests.interactions import test_saves; print(test_saves.trace())"
-    settings = [{"PYTHONHASHSEED": "0", "LC_ALL": "C"}, {"PYTHONHASHSEED": "4711", "LC_ALL": "C.UTF-8"}]
+    settings = [{"PYTHONHASHSEED": "0", "LC_CTYPE": "C"}, {"PYTHONHASHSEED": "4711", "LC_ALL": "C.UTF-8"}]
     running = [
         subprocess.Popen(
             [sys.executable, "-c", code],
