@@ -123,13 +123,25 @@ def _forget_source(state: State, zone: int, card: int, to: int, before: int) -> 
     if spec.visibility == "public" or spec.shape != "set":
         return
     sees, keepers = viewers(state, to, card), viewers(state, zone, card)
-    blind = state.table.everybody & ~sees & ~keepers
-    for other in (card, *state.zones[zone]):
-        state.seen[other] &= ~blind
+    _forget(state, (card, *state.zones[zone]), zone, state.table.everybody & ~sees & ~keepers)
     _confuse(state, card, state.zones[zone], sees & ~before & ~keepers)
 
 
+def _forget(state: State, cards: tuple[int, ...], zone: int, blind: int) -> None:
+    """These seats do not know which of the cards of a set has left."""
+    if state.table.specs[zone].visibility != "public" and state.table.specs[zone].shape == "set":
+        for card in cards:
+            state.seen[card] &= ~blind
+
+
 # ---- cards ------------------------------------------------------------------------------------------------
+
+
+def sort_sets(state: State) -> None:
+    """The sets are in their order again, after cards have become others."""
+    for zone, spec in enumerate(state.table.specs):
+        if spec.shape == "set":
+            state.zones[zone] = _sorted(state, state.zones[zone])
 
 
 def take_out(state: State, card: int) -> None:
@@ -268,10 +280,11 @@ def remove(state: State, card: int) -> None:
     source = state.place[card]
     if source < 0:
         return
-    seen = state.seen[card]
+    seen = followers(state, card)
     state.engine.keep_last(state, card)
     take_out(state, card)
     state.place[card] = -1
+    _forget(state, (card, *state.zones[source]), source, state.table.everybody & ~seen)
     state.engine.left_zone(state, card, state.table.where[source][0])
     record(state, "removed", card, source, seen)
 
@@ -334,7 +347,7 @@ def shuffle(state: State, zone: int, above: int = 0, below: int = 0) -> None:
     for card in loose if len(loose) > 1 and shape != "set" else ():
         if card >= 0:
             state.seen[card] = viewers(state, zone, card)
-    record(state, "shuffle", zone)
+    record(state, "shuffle", zone, tuple(card for card in loose if card >= 0) if shape != "set" else ())
 
 
 def gather(state: State, source: int, target: int, under: bool) -> None:

@@ -27,6 +27,7 @@ class Engine:
         self.digest = program.digest()
         self._expressions: dict[Any, Function] = {}
         self._tells: dict[Any, bool] = {}
+        self.knowledge: dict[Any, Any] = {}  # what came of reading logs (see `knowledge`)
         self._tables: dict[int, Table] = {}
         self.reading = circles.Reading()
         self._readers: list[Callable[[State, int, int], Any]] = [

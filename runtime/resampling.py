@@ -1,12 +1,15 @@
 """Another world that a seat cannot tell from the real one: for bots that search without looking into other hands.
 
-Whatever was mixed out of the seat's sight, as the log tells it, is mixed again: by a shuffle, by a card that leaves
-a hidden hand, by a search that showed which cards there are.  Cards keep their places and become others, so
-that whatever the game remembers about a place (who chose it, what lies on it) goes on to hold.  What the seat has
-seen stays as it was, also the cards that it saw before they were shuffled away.  Chance begins a new stream.
+`knowledge` says where each card may lie as far as the seat knows; here the cards are dealt anew among those spots.
+Spots keep their numbers and get other cards, so that whatever the game remembers about a spot (who chose it, what
+lies on it) goes on to hold, also a secret choice that is not revealed yet.  Only what the seat knows goes into the
+deal, never what is true: from two worlds that the seat cannot tell apart come equal ones.  Chance begins a new
+stream.
 
-Limits: numbers that others chose secretly stay; cards are exchanged only with those of their own last mixing; and
-where no other world can be found in which the same question is due, the cards stay as they are.
+Limits.  What others could have done and did not tells nothing here: a player who does not follow suit may hold that
+suit.  Numbers that others chose secretly, and numbers that were worked out from a hidden card and are kept in the
+middle of an ability, stay; so does a hidden card whose ability is going on.  What was put on a hidden card stays at
+its place.  Where no world can be found in which the same question is due, the cards stay as they are.
 """
 
 from __future__ import annotations
@@ -14,185 +17,246 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any
 
-from . import chance, doorway, saves, views
-from .choices import AskFrame, candidates
+from . import chance, doorway, knowledge, saves, views
+from .choices import AskFrame, DecideFrame, candidates
+from .events import EventFrame
+from .interpreter import CodeFrame
+from .program import THIS
+from .windows import BlindFrame, WindowFrame
 
 if TYPE_CHECKING:
     from .engine import Engine
+    from .knowledge import Knowledge
     from .play import GameState
-    from .state import State
+    from .state import Live, State
 
 TRIES = 30
+SWAPS = 30
+"""Random exchanges for each card, where not every card may lie everywhere."""
+
+Deal = dict[int, int]
+"""For each spot, the card that lies there."""
 
 
 def resample(engine: Engine, state: GameState, seat: int, seed: int) -> GameState:
     """A state in which everything that the seat was shown is the same, and the rest may be otherwise."""
     source = random.Random(seed)
+    known = knowledge.of(state, seat)
+    _hold(state, known)
+    _fit_picks(engine, state, known)
+    spots = Spots(engine, state, known)
     for _ in range(TRIES):
-        twin = _other_world(engine, state, seat, source)
-        if _same_question(state, twin):
+        twin = _world(engine, state, seat, spots.deal(source), seed)
+        if _same_question(state, twin, seat):
             return twin
     twin = state.clone()
     _new_stream(twin, seed)
     return twin
 
 
-def _other_world(engine: Engine, state: GameState, seat: int, source: random.Random) -> GameState:
-    twin = state.clone()
-    _new_stream(twin, source.getrandbits(63))
-    moved = _exchange(engine, state, seat, source)
-    if not moved:
-        return twin
-    cards = [moved.get(card, definition) for card, definition in enumerate(state.table.cards)]
-    twin.table = state.table.recast(tuple(cards))
-    twin.shape = type(state.shape)(moved.get(card, definition) for card, definition in enumerate(state.shape))
-    _renew_columns(engine, state, twin, moved)
-    twin.journal = _told_alike(engine, state, seat, _where(state, cards, moved))
-    _ask_again(engine, twin, seat)
-    return twin
-
-
 def _new_stream(state: State, seed: int) -> None:
-    state.key, state.counter = chance.child(seed, 0), 0
+    state.key, state.counter = chance.child(seed & chance.MASK, 0), 0
     state.origin = None
 
 
-def _exchange(engine: Engine, state: GameState, seat: int, source: random.Random) -> dict[int, int]:
-    """For each card that is another one in the other world: which.
-
-    Cards that were mixed out of the seat's sight, and that it has not seen since, may each be any of them.
-    """
-    moved = {}
-    for cards in _mixings(state, seat):
-        definitions = [state.shape[card] for card in cards]
-        source.shuffle(definitions)
-        moved.update((c, d) for c, d in zip(cards, definitions, strict=True) if d != state.shape[c])
-    return moved
-
-
-def _mixings(state: GameState, seat: int) -> list[list[int]]:
-    """The sets of cards that the seat cannot tell apart: each card counts to its last mixing."""
-    place, settled = list(state.place), _known_now(state, seat)
-    found: list[list[int]] = []
-    for entry in reversed(views.entries(state)):
-        mixed = _mixed_by(entry, seat, place)
-        found.append([card for card in mixed if card not in settled])
-        settled.update(mixed, _seen_in(entry, seat))
-        if entry[0] == "move":
-            place[entry[1]] = entry[2]
-    return [*found, *_at_the_start(state, settled)]
+def _hold(state: State, known: Knowledge) -> None:
+    """Cards that are in the middle of something, or that are not what is printed on them, stay."""
+    held = {*state.strange, *range(state.table.dealt, len(state.shape))}
+    for frame in state.frames:
+        if isinstance(frame, CodeFrame):
+            held.add(frame.v[THIS])
+        elif isinstance(frame, EventFrame):
+            held.update(listener.this for listener in frame.listening)
+    held.update(waiting.this for waiting in state.queue)
+    held.update(live.this for live in state.effects if not live.seen >> known.seat & 1)
+    for card in held - {None}:
+        known.settle(card)
 
 
-def _known_now(state: GameState, seat: int) -> set[int]:
-    """What the seat sees now, what it is asked about, and what is not what is printed on it."""
-    known = {card for card in range(state.table.dealt) if state.place[card] < 0 or views.sees(state, seat, card)}
-    if state.due is not None and state.due.player == seat:
-        known.update(option.value for option in state.due.options if option.kind == "card")
-    return known | set(state.strange) | set(range(state.table.dealt, len(state.shape)))
+def _fit_picks(engine: Engine, state: State, known: Knowledge) -> None:
+    """What somebody has picked in secret is of the kind that was asked for."""
+    frame = state.frames[-1] if state.frames else None
+    if not isinstance(frame, AskFrame) or not frame.picked:
+        return
+    spec = engine.program.choices[frame.choice]
+    slot, condition = spec.slot, spec.condition
+    if condition is None and spec.domain is not None and spec.domain[0] == "filter":
+        _, _, slot, condition = spec.domain
+    if spec.kind != "card" or condition is None:
+        return
+    test, v, picked = engine.function(condition), frame.v[:], knowledge.bits(frame.picked)
+    for card, spots in enumerate(known.could):
+        v[slot] = card
+        if spots & picked and spots & (spots - 1) and not test(state, v):
+            known.could[card] &= ~picked
 
 
-def _mixed_by(entry: tuple[Any, ...], seat: int, place: list[int]) -> list[int]:
-    """The cards that this step mixed, as far as the seat can tell."""
-    if entry[0] == "shuffle":
-        return [card for card, zone in enumerate(place) if zone == entry[1]]
-    if entry[0] == "blur" and not entry[2] >> seat & 1:
-        return sorted(entry[1])
-    if entry[0] == "search" and entry[2] >> seat & 1:  # which cards there are is known now, not where each lies
-        return sorted(entry[1])
-    return []
+# ---- the deal ---------------------------------------------------------------------------------------------
 
 
-def _seen_in(entry: tuple[Any, ...], seat: int) -> set[int]:
-    """The cards whose identity this step showed to the seat."""
-    if entry[0] in ONE_CARD and entry[ONE_CARD[entry[0]]] >> seat & 1:
-        return {entry[1]}
-    if entry[0] in ("show", "search") and entry[2] >> seat & 1:
-        return set(entry[1])
-    return set()
+class Spots:
+    """The spots whose cards the seat does not know, and the cards that may lie there, both in an order that tells
+    nothing: by place and by name."""
+
+    def __init__(self, engine: Engine, state: State, known: Knowledge) -> None:
+        cards = [card for card, spots in enumerate(known.could) if spots != 1 << card]
+        names = {card: (state.table.cards[card], state.table.owners[card]) for card in cards}
+        might = {spot: sorted(names[c] for c in cards if known.could[c] >> spot & 1) for spot in cards}
+        picked = [card for f in state.frames if isinstance(f, AskFrame) for card in f.picked if card in might]
+        self.spots = sorted(cards, key=lambda spot: (*_seen_place(state, spot), might[spot], _rank(picked, spot)))
+        index = {spot: number for number, spot in enumerate(self.spots)}
+        fits = {card: tuple(sorted(index[s] for s in cards if known.could[card] >> s & 1)) for card in cards}
+        self.cards = sorted(cards, key=lambda card: (names[card], fits[card]))
+        self.fits = [fits[card] for card in self.cards]
+
+    def deal(self, source: random.Random) -> Deal:
+        """A random way to lay the cards; every way that fits is possible."""
+        lying: dict[int, int] = {}  # spot -> card, both by their numbers in the lists
+        for card in source.sample(range(len(self.cards)), len(self.cards)):
+            self._lay(card, lying, source, set())
+        if any(fits != self.fits[0] for fits in self.fits):
+            self._exchange(lying, source)
+        return {self.spots[spot]: self.cards[card] for spot, card in lying.items()}
+
+    def _lay(self, card: int, lying: dict[int, int], source: random.Random, tried: set[int]) -> bool:
+        """Finds a spot for a card, and if need be other ones for those in its way."""
+        free = [spot for spot in self.fits[card] if spot not in lying]
+        if free:
+            lying[source.choice(free)] = card
+            return True
+        for spot in source.sample(self.fits[card], len(self.fits[card])):
+            if spot not in tried:
+                tried.add(spot)
+                if self._lay(lying[spot], lying, source, tried):
+                    lying[spot] = card
+                    return True
+        return False
+
+    def _exchange(self, lying: dict[int, int], source: random.Random) -> None:
+        """Many random exchanges, so that no way to lay the cards is likelier than another."""
+        may = [set(fits) for fits in self.fits]
+        count = len(self.spots)
+        for _ in range(SWAPS * count):
+            one, other = source.randrange(count), source.randrange(count)
+            if other in may[lying[one]] and one in may[lying[other]]:
+                lying[one], lying[other] = lying[other], lying[one]
 
 
-def _at_the_start(state: GameState, known: set[int]) -> list[list[int]]:
-    """Before anything happened, the cards of one owner and one zone could each be any of them."""
-    groups: dict[Any, list[int]] = {}
-    for card in range(state.table.dealt):
-        if card not in known:
-            groups.setdefault((state.table.owners[card], state.table.homes[card][0]), []).append(card)
-    return list(groups.values())
+def _rank(picked: list[int], spot: int) -> int:
+    """As which card of a choice that is going on it was picked."""
+    return picked.index(spot) if spot in picked else -1
 
 
-def _renew_columns(engine: Engine, state: State, twin: State, moved: dict[int, int]) -> None:
+def _seen_place(state: State, spot: int) -> tuple[int, int]:
+    """Where a spot is, as far as anybody can see that: the zone, and the place in it if it has one."""
+    zone = state.place[spot]
+    if zone < 0 or state.table.specs[zone].shape == "set" or spot in chance.undecided(state, zone):
+        return zone, -1
+    return zone, state.zones[zone].index(spot)
+
+
+# ---- the world --------------------------------------------------------------------------------------------
+
+
+def _world(engine: Engine, state: GameState, seat: int, deal: Deal, seed: int) -> GameState:
+    twin = state.clone()
+    _new_stream(twin, seed)
+    moved = {spot: card for spot, card in deal.items() if state.table.cards[spot] != state.table.cards[card]}
+    moved.update((s, c) for s, c in deal.items() if state.table.owners[s] != state.table.owners[c])
+    if moved:
+        twin.table = state.table.recast(_recast(state.table.cards, moved), _recast(state.table.owners, moved))
+        twin.shape = [state.table.cards[moved[card]] if card in moved else d for card, d in enumerate(state.shape)]
+        _renew_columns(engine, state, twin, moved)
+        doorway.sort_sets(twin)
+        now = {card: spot for spot, card in deal.items()}
+        twin.effects = tuple(_borne(live, now) for live in state.effects)
+        twin.journal = saves.link([_line(engine, entry, seat, now) for entry in views.entries(state)])
+    _ask_again(engine, twin)
+    return twin
+
+
+def _borne(live: Live, now: Deal) -> Live:
+    """A lasting effect stays with the card that bears it, wherever that is now."""
+    return live if live.this is None else live._replace(this=now.get(live.this, live.this))
+
+
+def _recast(column: tuple[int, ...], moved: Deal) -> tuple[int, ...]:
+    return tuple(column[moved.get(spot, spot)] for spot in range(len(column)))
+
+
+def _renew_columns(engine: Engine, state: State, twin: State, moved: Deal) -> None:
     """What is printed on a card goes with the card; what was put on it stays at its place."""
     for field in engine.card_columns:
         offset = state.table.offsets[field]
-        for card, definition in moved.items():
-            if state.numbers[offset + card] == engine.start_value(field, state.table.cards[card]):
-                doorway.lay(twin, field, card, 0, engine.start_value(field, definition))
+        for spot in moved:
+            if state.numbers[offset + spot] == engine.start_value(field, state.shape[spot]):
+                doorway.lay(twin, field, spot, 0, engine.start_value(field, twin.shape[spot]))
 
 
 # ---- what was told ----------------------------------------------------------------------------------------
 
-
-def _where(state: State, cards: list[int], moved: dict[int, int]) -> dict[int, int]:
-    """For each card that has become another one, the number that now is what it was."""
-    free: dict[int, list[int]] = {}
-    for card in moved:
-        free.setdefault(cards[card], []).append(card)
-    return {card: free[state.table.cards[card]].pop() for card in moved}
+ONE_CARD = {"move": (1, 4), "face": (1, 3), "removed": (1, 3), "missed": (2, 3)}
+"""Lines about one card: where they name it, and where they say who saw it."""
 
 
-def _told_alike(engine: Engine, state: State, seat: int, now: dict[int, int]) -> Any:
-    """The log with what the seat saw under the numbers of the new world."""
-    return saves.link([_line(engine, entry, seat, now) for entry in views.entries(state)])
-
-
-ONE_CARD = {"move": 4, "face": 3, "removed": 3}
-"""Lines about one card, and where they say who saw it."""
-
-
-def _line(engine: Engine, entry: tuple[Any, ...], seat: int, now: dict[int, int]) -> tuple[Any, ...]:
+def _line(engine: Engine, entry: tuple[Any, ...], seat: int, now: Deal) -> tuple[Any, ...]:
+    """A line of the log in which the seat reads the same names: what it saw has another number now."""
     what = entry[0]
-    if what in ONE_CARD and entry[ONE_CARD[what]] >> seat & 1:
-        return (what, now.get(entry[1], entry[1]), *entry[2:])
-    if what in ("show", "search") and entry[2] >> seat & 1:
+    if what in ONE_CARD:
+        card, mask = ONE_CARD[what]
+        if entry[mask] is not None and entry[mask] >> seat & 1:
+            return (*entry[:card], now.get(entry[card], entry[card]), *entry[card + 1 :])
+    elif what in ("show", "search") and entry[2] >> seat & 1:
         return (what, tuple(now.get(card, card) for card in entry[1]), *entry[2:])
-    if what == "put":
-        return _number(engine, entry, seat, now)
-    if what == "event":
-        holes = engine.program.verbs[entry[1]].holes
-        args = tuple(
-            now.get(arg, arg) if kind == "card" and isinstance(arg, int) and mask >> seat & 1 else arg
-            for arg, (_, kind), mask in zip(entry[3], holes, entry[4], strict=True)
-        )
-        return (*entry[:3], args, *entry[4:])
+    elif what == "put":
+        spec = engine.program.fields[entry[1]]
+        told = _told((entry[2], entry[4], entry[5]), (spec.of, spec.type, spec.type), entry[6], seat, now)
+        return ("put", entry[1], told[0], entry[3], told[1], told[2], entry[6])
+    elif what == "event":
+        kinds = tuple(kind for _, kind in engine.program.verbs[entry[1]].holes)
+        return (*entry[:3], _told(entry[3], kinds, entry[4], seat, now), *entry[4:])
     return entry
 
 
-def _number(engine: Engine, entry: tuple[Any, ...], seat: int, now: dict[int, int]) -> tuple[Any, ...]:
-    """A change of a number: of a card, or to a card."""
-    spec = engine.program.fields[entry[1]]
-    kinds = (spec.of, spec.type, spec.type)
-    told = [
-        now.get(x, x) if kind == "card" and isinstance(x, int) and mask >> seat & 1 else x
-        for x, kind, mask in zip((entry[2], entry[4], entry[5]), kinds, entry[6], strict=True)
-    ]
-    return ("put", entry[1], told[0], entry[3], told[1], told[2], entry[6])
+def _told(values: Any, kinds: Any, masks: Any, seat: int, now: Deal) -> tuple[Any, ...]:
+    """Values of these kinds, under the numbers of the new world where the seat was told them."""
+    return tuple(_value(*one, seat, now) for one in zip(values, kinds, masks, strict=True))
+
+
+def _value(value: Any, kind: str, mask: Any, seat: int, now: Deal) -> Any:
+    if kind == "cards" and isinstance(value, tuple) and isinstance(mask, tuple):
+        return tuple(_value(card, "card", seen, seat, now) for card, seen in zip(value, mask, strict=True))
+    if kind == "card" and isinstance(value, int) and mask >> seat & 1:
+        return now.get(value, value)
+    return value
 
 
 # ---- the question that is due -----------------------------------------------------------------------------
 
 
-def _ask_again(engine: Engine, twin: GameState, seat: int) -> None:
-    """Another's question is worked out anew: other cards may give other answers."""
-    if twin.due is None or twin.due.player == seat or twin.due.player < 0:
+ASKING = (AskFrame, WindowFrame, DecideFrame, BlindFrame)
+"""Frames that work out their question from the table, each time that they are asked."""
+
+
+def _ask_again(engine: Engine, twin: GameState) -> None:
+    """The question is worked out anew: other cards may give other answers.  What was picked must still fit; else
+    nothing is asked, and this world is none."""
+    if twin.due is None or not isinstance(twin.frames[-1], ASKING):
         return
     twin.due = None
     frame = twin.top()
-    if isinstance(frame, AskFrame) and not frame.picked:
-        frame.found = candidates(engine, twin, engine.program.choices[frame.choice], frame.v)
+    if isinstance(frame, AskFrame):
+        found = candidates(engine, twin, engine.program.choices[frame.choice], frame.v[:])
+        if not set(frame.picked) <= set(found) or len(found) < frame.least:
+            return
+        frame.found, frame.most = found, min(frame.most, len(found))
     frame.step(engine, twin)
 
 
-def _same_question(state: State, twin: State) -> bool:
+def _same_question(state: State, twin: State, seat: int) -> bool:
     if state.due is None or twin.due is None:
         return state.due is twin.due
-    return (state.due.player, state.due.kind) == (twin.due.player, twin.due.kind)
+    if (state.due.player, state.due.kind) != (twin.due.player, twin.due.kind):
+        return False
+    own = state.due.player == seat
+    return not own or [o.token for o in state.due.options] == [o.token for o in twin.due.options]

@@ -46,10 +46,10 @@ class Table:
         for card, definition in enumerate(cards[: self.dealt]):
             self.by_definition[definition] = (*self.by_definition.get(definition, ()), card)
 
-    def recast(self, cards: tuple[int, ...]) -> Table:
-        """The same table with other definitions of its cards."""
+    def recast(self, cards: tuple[int, ...], owners: tuple[int, ...]) -> Table:
+        """The same table with other definitions and owners of its cards."""
         twin = copy(self)
-        twin.cards, twin.by_definition, twin.idle = cards, {}, {}
+        twin.cards, twin.owners, twin.by_definition, twin.idle = cards, owners, {}, {}
         for card, definition in enumerate(cards[: self.dealt]):
             twin.by_definition[definition] = (*twin.by_definition.get(definition, ()), card)
         return twin

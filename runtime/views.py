@@ -400,7 +400,7 @@ def _face_line(engine: Engine, state: State, seat: int, card: int, down: bool, s
     return {"verb": "face", "cards": [_card_reference(engine, state, card, seat, seen)], "down": down}
 
 
-def _shuffle_line(engine: Engine, state: State, seat: int, zone: int) -> dict[str, Any]:
+def _shuffle_line(engine: Engine, state: State, seat: int, zone: int, cards: Any) -> dict[str, Any]:
     return {"verb": "shuffle", "zone": reference(engine, state, "zone", zone, seat)}
 
 

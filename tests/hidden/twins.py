@@ -77,7 +77,13 @@ def assert_tight(
 
 
 def run(game: Any, luck: random.Random, players: int | None = None, steps: int = STEPS) -> Trial | None:
-    """One pair of twins; None if none came up."""
+    """One pair of twins, played on; None if none came up."""
+    found = find(game, luck, players)
+    return None if found is None else live(*found, luck, steps)
+
+
+def find(game: Any, luck: random.Random, players: int | None = None) -> tuple[Worlds, bool] | None:
+    """A pair of twins in the middle of a random game, and whether they are different worlds."""
     low, high = game.program.players
     count = players or luck.randint(low, high)
     state = game.new_initial_state(players=count, seed=luck.getrandbits(32), chance="explicit")
@@ -91,11 +97,10 @@ def run(game: Any, luck: random.Random, players: int | None = None, steps: int =
         if by_answer and luck.random() < 0.3:
             parted = part_by_answer(state, watch, luck)
             if parted is not None:
-                return live(*parted, luck, steps)
+                return parted
         state.apply_action(luck.choice(state.legal_actions()))
         watch.follow(state)
-    parted = part_by_exchange(state, watch, luck)
-    return None if parted is None else live(*parted, luck, steps)
+    return part_by_exchange(state, watch, luck)
 
 
 def part_by_answer(state: Any, watch: Watch, luck: random.Random) -> tuple[Worlds, bool] | None:
@@ -408,5 +413,7 @@ def _event(state: Any, entry: Any, trade: dict[int, int]) -> Any:
 
 RETELL: dict[str, Any] = {
     "move": _first, "face": _first, "show": _each, "search": _each, "blur": _each, "put": _written, "event": _event,
+    "removed": _first,
+    "shuffle": lambda state, entry, trade: (*entry[:2], tuple(trade.get(card, card) for card in entry[2])),
     "arrange": lambda state, entry, trade: (*entry[:2], tuple(trade.get(card, card) for card in entry[2]), entry[3]),
 }  # fmt: skip

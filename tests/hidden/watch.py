@@ -71,8 +71,8 @@ class Watch:
 
     def _note(self, state: Any, entry: Entry) -> Shown:
         self.count += 1
-        note = NOTES.get(entry[0])
-        return note(self, state, *entry[1:]) if note is not None else Shown(public_part(state, entry), ())
+        note = getattr(self, f"_{entry[0]}", None)
+        return note(state, *entry[1:]) if note is not None else Shown(public_part(state, entry), ())
 
     def _see(self, state: Any, cards: tuple[int, ...], what: Entry) -> Shown:
         return Shown(what, tuple(name(state, c) if self.known[c] else None for c in cards))
@@ -103,18 +103,12 @@ class Watch:
         self.known[card] = self.known[card] or (not down and spec.visibility == "public")
         return self._see(state, (card,), ("face", down))
 
-    def _shuffle(self, state: Any, zone: int) -> Shown:
+    def _shuffle(self, state: Any, zone: int, cards: tuple[int, ...]) -> Shown:
         self.since[self.count] = self.count
-        lying = [card for card, place in enumerate(self.place) if place == zone]
-        for card in lying if len(lying) > 1 else ():
+        for card in cards if len(cards) > 1 else ():
             self.mixed[card] = self.count
             self.known[card] = self.visible(state, zone, card)
         return Shown(("shuffle", zone), ())
-
-
-NOTES: dict[str, Any] = {
-    "move": Watch._move, "show": Watch._show, "search": Watch._search, "face": Watch._face, "shuffle": Watch._shuffle,
-}  # fmt: skip
 
 
 def entries_since(journal: Any, before: Any) -> Iterator[Entry]:
