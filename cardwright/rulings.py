@@ -140,7 +140,7 @@ class Setup:
         if isinstance(expr, m.Nothing):
             return None
         if expr.type.name == "player":
-            return self.values.seat(expr)
+            return self._seat(expr)
         return self.values.of(expr, None)
 
     def _zone(self, expr: Any) -> list[Any]:
@@ -149,7 +149,7 @@ class Setup:
         zones = self.document["zones"]
         if zone.owner == "player":
             rows = zones.setdefault(zone.name, [self._empty(zone) for _ in range(self.players)])
-            part = rows[self.values.seat(expr.owner)]
+            part = rows[self._seat(expr.owner)]
         else:
             part = zones.setdefault(zone.name, self._empty(zone))
         return part[self._plain(expr.key)] if zone.by is not None else part
@@ -164,6 +164,13 @@ class Setup:
         elif isinstance(target, m.AttributeOf):
             self._placed(target.card)[target.attribute.name] = self._plain(line.value)
 
+    def _seat(self, expr: m.Expr) -> int:
+        """The seat that is meant; a position has none for more players than it has."""
+        seat = self.values.seat(expr)
+        if seat >= self.players:
+            raise PositionError(f"there is no player {seat + 1} in a game of {self.players}")
+        return seat
+
     def _stat(self, target: m.StatOf, value: Any) -> None:
         stat: m.Stat = target.stat
         stats = self.document["stats"]
@@ -173,7 +180,7 @@ class Setup:
             rows = stats.setdefault(
                 stat.name, [dict(fresh) if stat.by else fresh for _ in range(self.players)]
             )
-            holder, index = rows, self.values.seat(target.owner)
+            holder, index = rows, self._seat(target.owner)
         else:
             stats.setdefault(stat.name, fresh)
             holder, index = stats, stat.name
@@ -198,7 +205,7 @@ class Setup:
 
     def turn(self, line: m.GivenTurn) -> None:
         if line.player is not None:
-            self.document["active"] = self.values.seat(line.player)
+            self.document["active"] = self._seat(line.player)
         if line.number is not None:
             self.document["turn"] = line.number
 
@@ -210,7 +217,7 @@ class Setup:
         line: dict[str, Any] = {"verb": did.verb.name, "turn": turn}
         if did.what.type.name == "player":
             seats = self.document.setdefault("past", [[] for _ in range(self.players)])
-            seats[self.values.seat(did.what)].append(line)
+            seats[self._seat(did.what)].append(line)
         else:
             placed = self._placed(did.what)
             placed["past"] = [*placed.get("past", []), {**line, "as": did.verb.holes[hole_of(did)].name}]
