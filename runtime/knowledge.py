@@ -28,7 +28,7 @@ class Knowledge:
     def __init__(self, state: State, seat: int) -> None:
         self.seat, self.table = seat, state.table
         self.could = _at_the_start(state, seat)
-        self.place = _places_at_the_start(state)
+        self.lies = _places_at_the_start(state)
         self._read(state)
 
     def _read(self, state: State) -> None:
@@ -40,7 +40,7 @@ class Knowledge:
     def copy(self) -> Knowledge:
         twin = object.__new__(Knowledge)
         twin.seat, twin.table = self.seat, self.table
-        twin.could, twin.place = self.could[:], self.place[:]
+        twin.could, twin.lies = self.could[:], self.lies[:]
         return twin
 
     # ---- what can happen to knowledge -----------------------------------------------------------------
@@ -71,18 +71,18 @@ class Knowledge:
     def _move(self, card: int, source: int, zone: int, seen: int, before: int) -> None:
         if source >= 0 and source != zone:
             self._leave(card, source)
-        self.place[card] = zone
+        self.lies[card] = zone
         if self._shown(seen):
             self.settle(card)
 
     def _leave(self, card: int, source: int) -> None:
         """Which card leaves a set that the seat does not see into, it cannot tell by the place."""
         if self.table.specs[source].shape == "set" and not sees_into(self.table, source, self.seat):
-            self.mix([other for other, place in enumerate(self.place) if place == source])
+            self.mix([other for other, place in enumerate(self.lies) if place == source])
 
     def _removed(self, card: int, source: int, seen: int) -> None:
         self._leave(card, source)
-        self.place[card] = -1
+        self.lies[card] = -1
         if self._shown(seen):
             self.settle(card)
 
