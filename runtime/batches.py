@@ -61,8 +61,10 @@ class BatchFrame(Frame):
         strands = []
         for strand, verb in self.parked:
             strand = strand.copy()
+            if verb >= 0 and verb not in known:
+                known[verb] = events.listeners(engine, state, verb)
             if verb >= 0:
-                strand.listening = known.setdefault(verb, events.listeners(engine, state, verb))
+                strand.listening = known[verb]
             strands.append(strand)
         self.parked, self.acting = (), tuple(strands)
 

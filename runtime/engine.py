@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from . import circles, control, expressions, interpreter, modifiers, reading, rules, secrecy, shapes
 from .expressions import Function
 from .policies import answer
-from .program import FIRST_LOCAL, Program
+from .program import FIRST_LOCAL, THIS, Program, Watcher
 from .table import Table
 
 if TYPE_CHECKING:
@@ -76,6 +76,7 @@ class Engine:
     def _index_fields(self) -> None:
         fields = self.program.fields
         self.card_columns = [i for i, f in enumerate(fields) if f.of == "card" and f.at >= 0]
+        self.shown = [i for i, f in enumerate(fields) if f.of == "card" and (f.at >= 0 or f.modified)]
         self.resets = [i for i in self.card_columns if fields[i].reset != -2]
 
     def _index_effects(self) -> None:
@@ -96,6 +97,7 @@ class Engine:
         for definition, effects in self.standing.items():
             for effect in effects:
                 self.bearers[effect] = (*self.bearers.get(effect, ()), definition)
+        self._index_own_watchers()
         self.controlling = {n: () for n, e in enumerate(program.effects) if e.controls}
         self.copying = any(e.copies for e in program.effects)
         instructions = [i for b in program.blocks for i in b.instructions]
@@ -103,6 +105,22 @@ class Engine:
         self.kept = sorted(_kept(program))
         self.opening = [n for n, e in enumerate(program.effects) if e.opens]
         self.leaving = [i for i, k in enumerate(program.kinds) if k.effects_end]
+
+    def _index_own_watchers(self) -> None:
+        """Which watchers only care for what happens to their own card, and in which hole that stands.
+
+        `own_holes` has for a verb the effects that all may look at, and the holes of those that stand on cards and
+        have only such watchers; `changed_verbs` are those that somebody changes or replaces.
+        """
+        watchers = self.program.watchers
+        self.own_hole = [_own_hole(self.program, watcher) for watcher in watchers]
+        self.own_holes: dict[int, tuple[dict[int, tuple[int, ...]], dict[int, tuple[int, ...]]]] = {}
+        self.changed_verbs = {w.pattern.verb for w in watchers if w.pattern and w.when in ("before", "instead")}
+        for verb, table in self.by_verb.items():
+            holes = {effect: tuple(self.own_hole[w] for w in found) for effect, found in table.items()}
+            own = {effect: found for effect, found in holes.items() if effect in self.bearers and min(found) >= 0}
+            if own:
+                self.own_holes[verb] = ({effect: table[effect] for effect in table if effect not in own}, own)
 
     def _index_watcher(self, effect: int, watcher: int) -> None:
         spec = self.program.watchers[watcher]
@@ -328,6 +346,24 @@ class _Seats:
     def __init__(self, players: int) -> None:
         self.table = self
         self.players = players
+
+
+def _own_hole(program: Program, watcher: Watcher) -> int:
+    """The hole in which the card itself must stand, if the pattern says so; else -1."""
+    pattern = watcher.pattern
+    if pattern is None or pattern.condition is None:
+        return -1
+    holes = {("local", pattern.base + hole): hole for hole in range(len(program.verbs[pattern.verb].holes))}
+    parts = [pattern.condition]
+    while parts:
+        part = parts.pop()
+        if part[0] == "and":
+            parts += part[1:]
+        elif part[:2] == ("compare", "is") and ("local", THIS) in part[2:]:
+            other = part[2] if part[3] == ("local", THIS) else part[3]
+            if other in holes:
+                return holes[other]
+    return -1
 
 
 def _in_period(state: State, period: str, turn: int, phase: int) -> bool:

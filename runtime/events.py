@@ -13,12 +13,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import doorway, ordering, payments, stacks
 from .choices import NOT, SECRETLY_NOT, YES, Impossible
 from .interpreter import CodeFrame, suppressed
-from .modifiers import sources
+from .modifiers import own_sources, sources
 from .program import ACTOR, YOU, Pattern, Watcher
 from .state import Frame, Waiting
 
@@ -74,7 +75,7 @@ class EventFrame(Frame):
         if self.phase == CHANGING and value[0] == "order":
             _apply_chosen(engine, state, self, value[1])
         elif self.phase == CHANGING:
-            _take_back(engine, self, value)
+            _take_back(engine, state, self, value)
         elif self.phase == HAPPENED:
             self.result = value
 
@@ -109,7 +110,7 @@ def begin(
     state.serial += 1
     frame.serial = state.serial
     if frame.listening is None:
-        frame.listening = listeners(engine, state, verb)
+        frame.listening = listeners(engine, state, verb, args)
     state.push(frame)
     if forbidden(engine, state, frame):
         _refuse(state)
@@ -142,18 +143,28 @@ def _lineage(state: State) -> frozenset[Any]:
     return frozenset()
 
 
-def listeners(engine: Engine, state: State, verb: int) -> tuple[Listener, ...]:
-    """Everybody who watches this verb now."""
+def listeners(engine: Engine, state: State, verb: int, args: Any = None) -> tuple[Listener, ...]:
+    """Everybody who watches this verb now; with `args`, without the cards that only watch what happens to
+    themselves and that it does not happen to."""
     table = engine.by_verb.get(verb)
     if not table:
         return ()
-    found = []
-    for effect, you, this, values, age in sources(engine, state, table):
+    if args is None or verb not in engine.own_holes:
+        return _listening(engine, state, table, sources(engine, state, table))
+    open_table, own = engine.own_holes[verb]
+    found = _listening(engine, state, open_table, sources(engine, state, open_table)) if open_table else ()
+    cards = dict.fromkeys(args[hole] for holes in own.values() for hole in holes)
+    return (*found, *_listening(engine, state, table, own_sources(engine, state, own, cards)))
+
+
+def _listening(engine: Engine, state: State, table: Any, found: Iterable[Any]) -> tuple[Listener, ...]:
+    listening = []
+    for effect, you, this, values, age in found:
         live = age if any(e.id == age for e in state.effects) else -1
         for watcher in table[effect]:
             key = ("live", age, watcher) if live >= 0 else ("stands", this, watcher)
-            found.append(Listener(age, watcher, key, you, this, values, live))
-    return tuple(found)
+            listening.append(Listener(age, watcher, key, you, this, values, live))
+    return tuple(listening)
 
 
 # ---- matching ---------------------------------------------------------------------------------------------
@@ -184,6 +195,9 @@ def matches(
     watcher = engine.program.watchers[listener.watcher]
     pattern = watcher.pattern
     assert pattern is not None
+    hole = engine.own_hole[listener.watcher]
+    if hole >= 0 and frame.args[hole] != listener.this:
+        return None
     if pattern.ordinal and _used(state, listener):
         return None
     v = locals_of(engine, listener, watcher, frame)
@@ -231,7 +245,7 @@ def action_forbidden(engine: Engine, state: State, verb: int, args: list[Any], a
     table = engine.by_verb.get(verb)
     if not table:
         return False
-    frame = EventFrame(verb, args, actor, None, None, listeners(engine, state, verb), frozenset())
+    frame = EventFrame(verb, args, actor, None, None, listeners(engine, state, verb, args), frozenset())
     return forbidden(engine, state, frame)
 
 
@@ -239,7 +253,7 @@ def action_forbidden(engine: Engine, state: State, verb: int, args: list[Any], a
 
 
 def _change(engine: Engine, state: State, frame: EventFrame) -> None:
-    if not frame.listening and frame.own is None:
+    if frame.own is None and (not frame.listening or frame.verb not in engine.changed_verbs):
         _happen(engine, state, frame)
         return
     order = engine.stages(frame.verb)
@@ -296,7 +310,7 @@ def _apply(engine: Engine, state: State, frame: EventFrame, listener: Listener, 
     state.push(body)
 
 
-def _take_back(engine: Engine, frame: EventFrame, value: Any) -> None:
+def _take_back(engine: Engine, state: State, frame: EventFrame, value: Any) -> None:
     """A change has run: the event's arguments are what it left; numbers stop at 0 in their own stage."""
     _, v, _ = value
     listener = frame.spent[-1]
@@ -305,6 +319,10 @@ def _take_back(engine: Engine, frame: EventFrame, value: Any) -> None:
     args = v[pattern.base : pattern.base + len(frame.args)]
     for index in engine.program.verbs[frame.verb].numbers:
         args[index] = max(0, args[index] or 0)
+    if frame.verb in engine.own_holes and args != frame.args:
+        known = {one.key for one in frame.listening}
+        fresh = listeners(engine, state, frame.verb, args)
+        frame.listening = (*frame.listening, *(one for one in fresh if one.key not in known))
     frame.args = list(args)
 
 
@@ -418,7 +436,7 @@ def _after(engine: Engine, state: State, frame: EventFrame) -> None:
 
 def _queue_answers(engine: Engine, state: State, frame: EventFrame) -> None:
     known = {listener.key: listener for listener in frame.listening}
-    for listener in listeners(engine, state, frame.verb):
+    for listener in listeners(engine, state, frame.verb, frame.args):
         known.setdefault(listener.key, listener)
     for listener in sorted(known.values(), key=lambda one: one.age):
         if engine.program.watchers[listener.watcher].when != "after":

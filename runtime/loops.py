@@ -208,6 +208,7 @@ class Canon:
 
     def __init__(self, engine: Engine, state: State) -> None:
         self.engine, self.state = engine, state
+        self.names: dict[int, str] = {}
         ages = sorted({*state.arrived, *(e.id for e in state.effects)})
         self.ages = {age: rank for rank, age in enumerate(ages)}
         serials = sorted({e.event for e in state.effects} | {getattr(f, "serial", 0) for f in state.frames})
@@ -275,11 +276,21 @@ class Canon:
             return sorted(repr(self._key(key)) for key in value)
         if name in ("mark", "before"):  # a count of changes; the table before the action that is over
             return None
+        if name in ("listening", "read"):
+            return self._shared(value)
         if name == "used":
             return self._used(frame, value)
         if name == "counts":
             return self._counts(frame, value)
         return self.value(value)
+
+    def _shared(self, value: Any) -> Any:
+        """Who listens, and what a rule read, by a short name: the many strands of a batch share one long list."""
+        if not value:
+            return None
+        if id(value) not in self.names:
+            self.names[id(value)] = named(repr(self.value(value)))
+        return self.names[id(value)]
 
     def _key(self, key: Any) -> Any:
         """The name of a listener: lasting effects by the order of their ages."""

@@ -6,7 +6,7 @@ is dependency, then age.  Readings that come back to themselves are worked out i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from . import circles
@@ -167,6 +167,20 @@ def sources(engine: Engine, s: State, table: Any) -> Iterator[tuple[int, Any, An
     for effect, you, this, values, age in working(engine, s, table):
         for known in holding(engine, s, effect, you, this, values):
             yield effect, you, this, known, age
+
+
+def own_sources(
+    engine: Engine, s: State, table: Any, cards: Iterable[Any]
+) -> Iterator[tuple[int, Any, Any, tuple[Any, ...], int]]:
+    """As `sources`, of the effects that stand on these cards only."""
+    for card in cards:
+        if card is None or not works(engine, s, card):
+            continue
+        for effect in engine.program.cards[s.shape[card]].standing:
+            if effect in table:
+                you = s.controller(card)
+                for known in holding(engine, s, effect, you, card, ()):
+                    yield effect, you, card, known, s.arrived[card]
 
 
 def working(

@@ -98,14 +98,15 @@ def _matches(engine: Engine, state: State, number: int, you: Any, this: Any, val
     routine = engine.program.routines[watcher.routine]
     v = engine.locals_for(routine.size, you, this, values)
     strands: list[CodeFrame] = []
+    resting, read = dict(state.resting), None
     for item in _candidates(engine, state, watcher, v):
         frame = v[:]
         if watcher.slot >= 0:
             frame[watcher.slot] = item
         if watcher.condition is not None and not engine.function(watcher.condition)(state, frame):
             continue
-        key, read = (number, this, item), snapshot(engine, state, number)
-        if dict(state.resting).get(key) != read:
+        key, read = (number, this, item), read or snapshot(engine, state, number)  # one for all of them
+        if resting.get(key) != read:
             strands.append(RuleFrame(routine.start, frame, key, read))
     return strands
 

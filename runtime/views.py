@@ -164,7 +164,7 @@ def card_view(engine: Engine, state: State, seat: int, card: int) -> dict[str, A
     if not sees(state, seat, card):
         return {"card": None}
     view: dict[str, Any] = {"card": tokens.card_name(engine, state, card)}
-    for index in engine.card_columns:
+    for index in engine.shown:
         field = engine.program.fields[index]
         value = engine.reader(index)(state, card, 0)
         if value != engine.start_value(index, state.shape[card]):
