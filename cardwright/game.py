@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from .compiler import CompileError, catalogue, check
 from .compiler.lower import lower
-from .runtime import Engine, GameState, deserialize, from_position, start
+from .runtime import GameState, deserialize, from_position, ready, start
 
 if TYPE_CHECKING:
     from .compiler.model import CardSet, Example
@@ -36,25 +36,21 @@ class Game:
         self.cardset = cardset
         self.variants = tuple(variants)
         self.program: Program = lower(cardset)
-        self.engine = Engine(self.program)
+        self.engine = ready(self.program)
 
     def __repr__(self) -> str:
         return f"Game({self.program.name!r})"
 
     # ---- beginning ------------------------------------------------------------------------------------
 
-    def new_initial_state(
-        self, players: int | None = None, seed: int = 0, chance: str = "sampled"
-    ) -> GameState:
+    def new_initial_state(self, players: int | None = None, seed: int = 0, chance: str = "sampled") -> GameState:
         """A new game at its first decision.
 
         `chance="explicit"` makes every outcome of chance an action of its own.  Raises `PlayerCountError`.
         """
         if chance not in CHANCES:
             raise ValueError(f"chance is sampled or explicit, not {chance!r}")
-        return start(
-            self.engine, self.program.players[0] if players is None else players, seed, chance == "explicit"
-        )
+        return start(self.engine, self.program.players[0] if players is None else players, seed, chance == "explicit")
 
     def from_position(self, document: dict[str, Any], seed: int = 0, chance: str = "sampled") -> GameState:
         """A game that goes on from a position (see `GameState.position`).  Raises `PositionError`."""

@@ -14,7 +14,9 @@ from .compiler.lower.bodies import Body
 from .compiler.lower.context import Lowering
 from .compiler.lower.expressions import hole_of, lower
 from .grammar import Diagnostic
-from .runtime import GameState, PlayerCountError, PositionError, tokens, views
+from .runtime import GameState, PlayerCountError, PositionError, tokens
+from .runtime.sight import EVERYTHING
+from .runtime.views.references import plain
 
 if TYPE_CHECKING:
     from .game import Game
@@ -51,9 +53,7 @@ def run(game: Game, example: m.Example) -> Verdict:
         for line in example.then:
             reader.compare(line)
     except Broken as broken:
-        return Verdict(
-            example, Diagnostic(broken.key, broken.node.source, broken.node.span, broken.args_of_message)
-        )
+        return Verdict(example, Diagnostic(broken.key, broken.node.source, broken.node.span, broken.args_of_message))
     except (PositionError, PlayerCountError) as error:
         return Verdict(
             example,
@@ -177,9 +177,7 @@ class Setup:
         start = self.game.program.fields[self.values.lowering.number(stat)].start
         fresh: Any = {name: start for name in stat.by.members} if stat.by is not None else start
         if stat.owner == "player":
-            rows = stats.setdefault(
-                stat.name, [dict(fresh) if stat.by else fresh for _ in range(self.players)]
-            )
+            rows = stats.setdefault(stat.name, [dict(fresh) if stat.by else fresh for _ in range(self.players)])
             holder, index = rows, self._seat(target.owner)
         else:
             stats.setdefault(stat.name, fresh)
@@ -314,9 +312,7 @@ class Reader:
         number = self.values.of(line.zone, self.state)
         lying = [c for c in self.state.zones[number] if c >= 0]
         wanted = [d for d in line.cards for _ in range(d.count)]
-        ordered = (
-            zone.shape in ("row", "pile") and self.state.mixed[number] is None and zone.visibility != "public"
-        )
+        ordered = zone.shape in ("row", "pile") and self.state.mixed[number] is None and zone.visibility != "public"
         if not self._same(lying, wanted, ordered or zone.shape == "row"):
             found = ", ".join(self._name(c) for c in lying) or "empty"
             expected = ", ".join(d.card.name for d in wanted) or "empty"
@@ -355,7 +351,7 @@ class Reader:
     def _has(self, card: int, attribute: m.Attribute) -> Any:
         if not self.values.lowering.has(attribute):
             return not self.state.face_down(card)
-        return self.game.engine.reader(self.values.lowering.number(attribute))(self.state, card, 0)
+        return self.game.engine.readers[self.values.lowering.number(attribute)](self.state, card, 0)
 
     def _name(self, card: int) -> str:
         return tokens.card_name(self.game.engine, self.state, card)
@@ -364,10 +360,7 @@ class Reader:
         found, expected = self.values.of(line.target, self.state), self.values.of(line.value, self.state)
         if found != expected:
             type = self.values.lowering.type_name(line.target.type)
-            shown = [
-                views.plain(self.game.engine, self.state, type, x, views.EVERYTHING)
-                for x in (expected, found)
-            ]
+            shown = [plain(self.game.engine, self.state, type, x, EVERYTHING) for x in (expected, found)]
             raise Broken(line, "example-failed", **_what(str(shown[0]), str(shown[1])))
 
     def holds(self, line: m.Holds) -> None:

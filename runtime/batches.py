@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import events, rules
-from .interpreter import CodeFrame, as_cards
+from . import rules
+from .code import CodeFrame
+from .events.listening import listeners
 from .program import ACTOR
 from .state import Frame
+from .values import as_tuple
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -62,7 +64,7 @@ class BatchFrame(Frame):
         for strand, verb in self.parked:
             strand = strand.copy()
             if verb >= 0 and verb not in known:
-                known[verb] = events.listeners(engine, state, verb)
+                known[verb] = listeners(engine, state, verb)
             if verb >= 0:
                 strand.listening = known[verb]
             strands.append(strand)
@@ -85,7 +87,7 @@ def begin(engine: Engine, state: State, strands: tuple[Any, ...], v: list[Any]) 
     """Starts the batch of a `together`: a strand per line, or per member of what the line goes over."""
     made = []
     for block, slot, items, actor in strands:
-        for item in (None,) if items is None else as_cards(items(state, v)):
+        for item in (None,) if items is None else as_tuple(items(state, v)):
             frame = v[:]
             if slot >= 0:
                 frame[slot] = item

@@ -12,7 +12,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from . import choices, doorway, tokens
+from . import doorway, tokens
+from .choices.deciding import decide
+from .choices.piles import decide_now
+from .state import Frame, Option
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -23,6 +26,27 @@ class ByHandError(ValueError):
     """A line that cannot be carried out; the message says why."""
 
 
+def settle(engine: Engine, state: State, todo: int, player: Any) -> None:
+    """The words without an effect are due: the table settles them."""
+    doorway.record(state, "todo", todo)
+    state.push(ManualFrame(todo, player if player is not None else max(state.active, 0)))
+
+
+class ManualFrame(Frame):
+    """`todo`: words without an effect; the table settles them by hand and says when it is done."""
+
+    __slots__ = ("todo", "player")
+
+    def __init__(self, todo: int, player: int) -> None:
+        self.todo, self.player = todo, player
+
+    def step(self, engine: Engine, state: State) -> None:
+        decide(state, self.player, "manual", (Option("done", "end", None),), 1, 1, (), ("todo", self.todo))
+
+    def receive(self, engine: Engine, state: State, value: Any) -> None:
+        state.frames.pop()
+
+
 def carry_out(engine: Engine, state: State, line: str, player: int) -> None:
     """Does what a line says.  Raises `ByHandError`."""
     for pattern, act in FORMS:
@@ -30,9 +54,7 @@ def carry_out(engine: Engine, state: State, line: str, player: int) -> None:
         if match:
             act(engine, state, player, *match.groups())
             return
-    raise ByHandError(
-        "write  move CARD to ZONE,  set NUMBER to VALUE,  draw N from PILE,  shuffle ZONE  or  done"
-    )
+    raise ByHandError("write  move CARD to ZONE,  set NUMBER to VALUE,  draw N from PILE,  shuffle ZONE  or  done")
 
 
 def _move(engine: Engine, state: State, player: int, what: str, where: str) -> None:
@@ -40,17 +62,13 @@ def _move(engine: Engine, state: State, player: int, what: str, where: str) -> N
     doorway.move(state, (card,), _zone(engine, state, player, where))
 
 
-def _draw(
-    engine: Engine, state: State, player: int, count: str, pile: str, _: Any, where: str | None
-) -> None:
+def _draw(engine: Engine, state: State, player: int, count: str, pile: str, _: Any, where: str | None) -> None:
     goal = _zone(engine, state, player, where) if where else _own_hand(engine, state, player)
     for _ in range(int(count)):
         doorway.move(state, (_top(engine, state, player, pile),), goal)
 
 
-def _set(
-    engine: Engine, state: State, player: int, what: str, key: str | None, seat: str | None, value: str
-) -> None:
+def _set(engine: Engine, state: State, player: int, what: str, key: str | None, seat: str | None, value: str) -> None:
     field = next((i for i, f in enumerate(engine.program.fields) if f.name == what and f.of != "card"), None)
     if field is None:
         raise ByHandError(f"this game has no number called {what}")
@@ -79,7 +97,7 @@ def _top(engine: Engine, state: State, player: int, pile: str) -> int:
     zone = _zone(engine, state, player, pile)
     if not state.zones[zone]:
         raise ByHandError(f"{pile} is empty")
-    choices.decide_now(engine, state, zone)
+    decide_now(engine, state, zone)
     return state.zones[zone][0]
 
 

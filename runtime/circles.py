@@ -13,8 +13,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from . import modifiers
+from .modifiers import apply, ordered, within
 from .policies import answer
+from .sources import working
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -39,60 +40,65 @@ class Reading:
         self.assumed: dict[Spot, Any] | None = None
 
 
-def solve(engine: Engine, state: State, spots: list[Spot]) -> dict[Spot, Any]:
+def solve(engine: Engine, state: State, reading: Reading, spots: list[Spot]) -> dict[Spot, Any]:
     """The values of numbers that depend on each other."""
-    reading = engine.reading
     outer, reading.assumed = reading.assumed, {}
     try:
-        base = {spot: engine.base_value(state, spot) for spot in spots}
+        base = {spot: _base_value(engine, state, spot) for spot in spots}
         if answer(engine.program.policies, "layers") == "base":
-            return _round(engine, state, spots, base)
+            return _round(engine, state, reading, base)
         values = base
         for _ in range(len(spots) + 2):
-            found = _round(engine, state, spots, values)
+            found = _round(engine, state, reading, values)
             if found == values:
                 return values
             values = found
         return (
-            base if answer(engine.program.policies, "oscillation") == "none" else _by_age(engine, state, base)
+            base if answer(engine.program.policies, "oscillation") == "none" else _by_age(engine, state, reading, base)
         )
     finally:
         reading.assumed = outer
 
 
-def _round(engine: Engine, state: State, spots: list[Spot], values: dict[Spot, Any]) -> dict[Spot, Any]:
+def _round(engine: Engine, state: State, reading: Reading, values: dict[Spot, Any]) -> dict[Spot, Any]:
     """All changes applied to the base values, their conditions read from `values`."""
-    engine.reading.assumed = values
+    reading.assumed = values
     found = {}
-    for spot in spots:
+    for spot in values:
         field = engine.program.fields[spot[0]]
-        value = engine.base_value(state, spot)
-        for _, change, v in modifiers.ordered(engine, state, *spot):
-            value = modifiers.apply(engine, state, change, v, value)
-        found[spot] = modifiers.within(engine, state, field, spot[1], value)
+        value = _base_value(engine, state, spot)
+        for _, change, v in ordered(engine, state, *spot):
+            value = apply(engine, state, change, v, value)
+        found[spot] = within(engine, state, field, spot[1], value)
     return found
 
 
-def _by_age(engine: Engine, state: State, base: dict[Spot, Any]) -> dict[Spot, Any]:
+def _base_value(engine: Engine, state: State, spot: Spot) -> Any:
+    """A number of the table before modifiers."""
+    index, entity, key = spot
+    return engine.base_readers[index](state, entity, key)
+
+
+def _by_age(engine: Engine, state: State, reading: Reading, base: dict[Spot, Any]) -> dict[Spot, Any]:
     """Every change once, the oldest first; each sees what the older ones have made."""
     values = dict(base)
-    engine.reading.assumed = values
+    reading.assumed = values
     ages = sorted({age for index, _, _ in base for age, _, _ in _everything(engine, state, index)})
     for age in ages:
         for spot in base:
             for _, change, v in _of_age(engine, state, spot, age):
-                values[spot] = modifiers.apply(engine, state, change, v, values[spot])
+                values[spot] = apply(engine, state, change, v, values[spot])
     return values
 
 
 def _everything(engine: Engine, state: State, index: int) -> Iterator[tuple[int, Continuous, list[Any]]]:
     """The changes of a field that might apply, whatever their conditions say now."""
     table = engine.by_field.get(index, {})
-    for effect, you, this, values, age in modifiers.working(engine, state, table, look=False):
+    for effect, you, this, values, age in working(engine, state, table, look=False):
         for number in table[effect]:
             change = engine.program.continuous[number]
             yield age, change, engine.locals_for(change.size, you, this, values)
 
 
 def _of_age(engine: Engine, state: State, spot: Spot, age: int) -> list[Any]:
-    return [found for found in modifiers.ordered(engine, state, *spot) if found[0][2] == age]
+    return [found for found in ordered(engine, state, *spot) if found[0][2] == age]

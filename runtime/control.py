@@ -10,9 +10,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import doorway
-from .interpreter import as_cards
-from .modifiers import sources
+from . import doorway, shapes
+from .sources import sources
+from .values import as_tuple
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -20,6 +20,14 @@ if TYPE_CHECKING:
 
 
 def refresh(engine: Engine, state: State) -> None:
+    """Whose cards are, and what they are, follows what holds now."""
+    if state.guises:
+        shapes.refresh(state)
+    if engine.controlling:
+        _hand_over(engine, state)
+
+
+def _hand_over(engine: Engine, state: State) -> None:
     """Every card lies with whoever the newest effect says, or else with whoever had it before."""
     wanted = _wanted(engine, state)
     for card, (player, _) in wanted.items():
@@ -48,7 +56,7 @@ def _wanted(engine: Engine, state: State) -> dict[int, tuple[int, int]]:
         for cards, who, size in spec.controls:
             v = engine.locals_for(size, you, this, values)
             player = engine.function(who)(state, v)
-            for card in as_cards(engine.function(cards)(state, v)):
+            for card in as_tuple(engine.function(cards)(state, v)):
                 if _is_too_new(state, card, age) or player is None:
                     continue
                 if card not in found or found[card][1] < age:

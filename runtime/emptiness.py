@@ -9,15 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .choices import Impossible
-from .feasibility import INNER, STEPS, TRIES
-from .interpreter import CodeFrame
+from .choices.verdicts import Impossible
+from .code import CodeFrame
+from .feasibility import STEPS, TRIES
+from .stacks import INNER, NO_GOAL
 
 if TYPE_CHECKING:
     from .engine import Engine
     from .state import State
-
-NO_GOAL = -1
 
 
 class Trial:

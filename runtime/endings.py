@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import doorway
+from . import control, doorway, stacks
 from .policies import answer
 
 if TYPE_CHECKING:
@@ -56,12 +56,10 @@ def _lost(engine: Engine, state: State, losers: list[int], reasons: list[Any]) -
 
 def _leave(engine: Engine, state: State, players: tuple[int, ...]) -> None:
     """What they announced ceases, and so does what they made last; their cards stay or go, by policy."""
-    from . import stacks
-
     stacks.leave(state, players)
     state.effects = tuple(e for e in state.effects if e.you not in players)
     state.queue = tuple(w for w in state.queue if w.you not in players)
-    engine.refresh(state)
+    control.refresh(engine, state)
     if answer(engine.program.policies, "leaver_cards") == "leave":
         for card, owner in enumerate(state.table.owners):
             if owner in players and state.place[card] >= 0:
@@ -73,7 +71,7 @@ def _scored(engine: Engine, state: State, reasons: list[Any]) -> bool:
     score = engine.program.score
     if score < 0:
         return _end(engine, state, (), reasons)
-    points = [engine.reader(score)(state, p, 0) for p in range(state.table.players)]
+    points = [engine.readers[score](state, p, 0) for p in range(state.table.players)]
     best = max(points)
     winners = tuple(p for p, x in enumerate(points) if x == best)
     return _end(engine, state, winners if len(winners) < state.table.players else (), reasons)
@@ -93,7 +91,7 @@ def returns(engine: Engine, state: State) -> list[float]:
     if state.outcome is None:
         return [0.0] * count
     if engine.program.score >= 0:
-        return [float(engine.reader(engine.program.score)(state, p, 0)) for p in range(count)]
+        return [float(engine.readers[engine.program.score](state, p, 0)) for p in range(count)]
     winners = state.outcome[0]
     if not winners:
         return [-1.0 if _together_lost(engine, state) else 0.0] * count

@@ -1,57 +1,59 @@
 """The engine: a program made ready to run.  Whatever can be known before play is worked out here, once.
 
-Loading fails closed: an operation without an executor is an error now, never a silent nothing later.
+It knows no state: what depends on one is asked of the module whose idea it is.  `loading` makes an engine.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from . import circles, control, expressions, interpreter, modifiers, reading, rules, secrecy, shapes
-from .expressions import Function
+from . import reading
+from .expressions.makers import Function, build
 from .policies import answer
 from .program import FIRST_LOCAL, THIS, Program, Watcher
-from .table import Table
 
-if TYPE_CHECKING:
-    from .state import State
+Reader = Callable[[Any, int, int], Any]
+"""Of a state, an entity and a key."""
 
 
 class Engine:
-    """A loaded program.  Its methods answer what depends on the program; the state is always an argument."""
+    """A loaded program.  Its methods answer what depends on the program alone."""
 
     def __init__(self, program: Program) -> None:
         self.program = program
         self.digest = program.digest()
         self._expressions: dict[Any, Function] = {}
-        self._tells: dict[Any, bool] = {}
-        self.knowledge: dict[Any, Any] = {}  # what came of reading logs (see `knowledge`)
-        self._tables: dict[int, Table] = {}
-        self.reading = circles.Reading()
-        self._readers: list[Callable[[State, int, int], Any]] = [
-            modifiers.reader(self, i) for i in range(len(program.fields))
-        ]
-        self._base_readers = [modifiers.base_reader(self, i) for i in range(len(program.fields))]
+        self._defines: list[Function | None] = [None] * len(program.defines)
+        self._reads: dict[int, reading.Reads] = {}
+        self._stages: dict[int, tuple[tuple[str, ...], ...]] = {}
+        self.inner_goals = {r.goal for r in program.routines if r.role == "ability"}
         self._index_fields()
         self._index_effects()
-        self._defines: list[Function | None] = [None] * len(program.defines)
-        self.blocks = [interpreter.load(self, block) for block in program.blocks]
-        self.inner_goals = {r.goal for r in program.routines if r.role == "ability"}
-        self.needs = [tuple(self.function(n) for n in r.needs) for r in program.routines]
-        self._reads: dict[int, reading.Reads] = {}
-        self._plain_choices: dict[tuple[int, int], tuple[int, ...] | None] = {}
-        self._rule_reads: dict[int, reading.Reads] = {}
-        self._stages: dict[int, tuple[tuple[str, ...], ...]] = {}
+        self._prepare_room()
 
-    # ---- loading --------------------------------------------------------------------------------------
+    def _prepare_room(self) -> None:
+        """What `loading` fills in, and what other modules keep here once they have worked it out."""
+        self.readers: list[Reader] = []
+        """By field: its value after modifiers."""
+        self.base_readers: list[Reader] = []
+        """By field: its value before them."""
+        self.blocks: list[tuple[Any, ...]] = []
+        self.needs: list[tuple[Function, ...]] = []
+        self.tables: dict[int, Any] = {}
+        self.knowledge: dict[Any, Any] = {}  # what came of reading logs (see `knowledge`)
+        self.telling: dict[Any, bool] = {}
+        self.plain_choices: dict[tuple[int, int], tuple[int, ...] | None] = {}
+        self.rule_reads: dict[int, reading.Reads] = {}
+
+    # ---- functions ------------------------------------------------------------------------------------
 
     def function(self, expr: Any) -> Function:
         """The function of an expression; equal expressions share one."""
         made = self._expressions.get(expr)
         if made is None:
-            made = self._expressions[expr] = expressions.build(self, expr)
+            made = self._expressions[expr] = build(self, expr)
         return made
 
     def optional(self, expr: Any) -> Function | None:
@@ -63,15 +65,6 @@ class Engine:
         if body is None:
             body = self._defines[index] = self.function(self.program.defines[index].body)
         return body
-
-    def table(self, players: int) -> Table:
-        if players not in self._tables:
-            self._tables[players] = Table(self, players)
-        return self._tables[players]
-
-    def amount(self, expr: Any, players: int) -> int:
-        """A number that depends on nothing but how many play."""
-        return self.function(expr)(_Seats(players), []) or 0  # type: ignore[arg-type]  # only `seats` is asked
 
     def _index_fields(self) -> None:
         fields = self.program.fields
@@ -186,137 +179,20 @@ class Engine:
                     found.setdefault(watcher.pattern.verb, []).extend((number, effect, zone) for zone in hidden)
         return found
 
-    def rule_reads(self, watcher: int) -> reading.Reads:
-        """What a `whenever` reads."""
-        if watcher not in self._rule_reads:
-            self._rule_reads[watcher] = rules.reads_of(self, watcher)
-        return self._rule_reads[watcher]
-
-    def tells(self, expr: Any) -> bool:
-        """Whether the value of an expression may depend on what not everybody sees."""
-        if expr not in self._tells:
-            self._tells[expr] = secrecy.tells(self, expr)
-        return self._tells[expr]
-
     # ---- questions ------------------------------------------------------------------------------------
-
-    def reader(self, field: int) -> Callable[[State, int, int], Any]:
-        """Reads a field after modifiers: (state, entity, key) -> value."""
-        return self._readers[field]
-
-    def base_reader(self, field: int) -> Callable[[State, int, int], Any]:
-        return self._base_readers[field]
-
-    def base_value(self, state: State, spot: circles.Spot) -> Any:
-        """A number of the table before modifiers."""
-        index, entity, key = spot
-        return self._base_readers[index](state, entity, key)
 
     def start_value(self, field: int, definition: int) -> Any:
         """What a card's own value of a field is at the start."""
         spec = self.program.fields[field]
         return self.program.cards[definition].values.get(field, spec.start)
 
-    def bounded(self, state: State, field: int, entity: int, key: int, value: int) -> int:
-        """A number kept between the ends of its field."""
-        spec = self.program.fields[field]
-        return modifiers.within(self, state, spec, entity, value)
-
-    def locals_for(
-        self, size: int, you: Any = None, this: Any = None, values: tuple[Any, ...] = ()
-    ) -> list[Any]:
+    def locals_for(self, size: int, you: Any = None, this: Any = None, values: tuple[Any, ...] = ()) -> list[Any]:
         """A frame's locals: you, actor, this, what was captured, and room."""
         return [you, you, this, *values, *([None] * (size - FIRST_LOCAL - len(values)))]
 
-    def inside(self, state: State, frame: Any, verb: int, condition: Any, whose: Any) -> tuple[Any, ...] | None:
-        """What something that holds inside an event knows: what it captured, the event's arguments, its actor.
-
-        None if the frame is no such event.  `whose` is (you, this, captured values).
-        """
-        if getattr(frame, "verb", -1) != verb:
-            return None
-        you, this, values = whose
-        known = (*values, *frame.args, frame.actor)
-        v = self.locals_for(FIRST_LOCAL + len(known) + 8, you, this, known)
-        return known if condition is None or self.function(condition)(state, v) else None
-
-    def cause(self, state: State) -> int | None:
-        from .events import EventFrame
-
-        for frame in reversed(state.frames):
-            if isinstance(frame, EventFrame):
-                return frame.cause
-        return None
-
-    def is_open(self, state: State, zone: int) -> bool:
-        """A lasting effect shows what lies in this zone."""
-        if not self.opening:
-            return False
-        return any(e.on and e.effect in self.opening and zone in self.opened(state, e) for e in state.effects)
-
-    def opened(self, state: State, live: Any) -> set[int]:
-        """The zones that a live effect shows."""
-        spec = self.program.effects[live.effect]
-        v = self.locals_for(FIRST_LOCAL + len(live.values) + 1, live.you, live.this, live.values)
-        zones: set[int] = set()
-        for expr in spec.opens:
-            value = self.function(expr)(state, v)
-            zones.update(value if isinstance(value, tuple) else (value,))
-        return zones
-
-    def keep_last(self, state: State, card: int) -> None:
-        """What a card was when it left play: for those who look back at it."""
-        if self.kept and modifiers.works(self, state, card):
-            values = [state.controller(card) if i < 0 else self._readers[i](state, card, 0) for i in self.kept]
-            state.last[card] = (state.clock + 1, tuple(values))
-
-    def refresh(self, state: State) -> None:
-        """Whose cards are, and what they are, follows what holds now."""
-        if state.guises:
-            shapes.refresh(self, state)
-        if self.controlling:
-            control.refresh(self, state)
-
-    def left_zone(self, state: State, card: int, zone: int) -> None:
-        """A card has left a zone: its lasting effects end if its kind says so."""
-        kind = self.program.kinds[self.program.cards[state.shape[card]].kind]
-        if zone in kind.effects_end:
-            state.effects = tuple(e for e in state.effects if e.this != card)
-
-    def happened(self, state: State, what: Any, verb: int, role: int, period: str) -> bool:
-        """History: `role` is -1 for the actor, else the hole that must have been `what`."""
-        follows = not isinstance(what, int) or role < 0 or self.follows(state, what)
-        for done, actor, args, ages, turn, phase in state.past:
-            if done != verb or not _in_period(state, period, turn, phase):
-                continue
-            if (actor if role < 0 else args[role]) == what and (follows or ages[role] == state.arrived[what]):
-                return True
-        return False
-
-    def follows(self, state: State, card: int) -> bool:
-        """A card of this kind stays the same object wherever it goes."""
-        return self.program.kinds[self.program.cards[state.shape[card]].kind].follows
-
-    def hidden_sources(self, verb: int, hole: int, state: State, v: list[Any]) -> tuple[int, ...]:
-        """The zones that an action's hole is filled from and that not everybody sees."""
-        expr = self.program.verbs[verb].places[hole]
-        value = () if expr is None else self.function(expr)(state, v)
-        zones = value if isinstance(value, tuple) else () if value is None else (value,)
-        return tuple(z for z in zones if state.table.specs[z].visibility != "public")
-
-    def plain_choices(self, block: int, goal: int) -> tuple[int, ...] | None:
-        """The choices between a block and a goal, where there is nothing else (see `feasibility`)."""
-        from . import feasibility
-
-        key = (block, goal)
-        if key not in self._plain_choices:
-            self._plain_choices[key] = feasibility.plain_choices(self.program, block, goal)
-        return self._plain_choices[key]
-
-    def possible(self, state: State, v: list[Any], block: int, goal: int) -> bool:
-        from . import feasibility
-
-        return feasibility.frame_can(self, state, v, block, goal)
+    def follows(self, definition: int) -> bool:
+        """Whether a card that is of this definition stays the same object wherever it goes."""
+        return self.program.kinds[self.program.cards[definition].kind].follows
 
 
 def _kept(program: Program) -> set[int]:
@@ -338,16 +214,6 @@ def _kept(program: Program) -> set[int]:
     return found
 
 
-class _Seats:
-    """Stands for a state where only the number of players is known."""
-
-    active, out = -1, ()
-
-    def __init__(self, players: int) -> None:
-        self.table = self
-        self.players = players
-
-
 def _own_hole(program: Program, watcher: Watcher) -> int:
     """The hole in which the card itself must stand, if the pattern says so; else -1."""
     pattern = watcher.pattern
@@ -364,13 +230,3 @@ def _own_hole(program: Program, watcher: Watcher) -> int:
             if other in holes:
                 return holes[other]
     return -1
-
-
-def _in_period(state: State, period: str, turn: int, phase: int) -> bool:
-    if period == "this turn":
-        return turn == state.turn
-    if period == "last turn":
-        return turn == state.turn - 1
-    if period == "this phase":
-        return turn == state.turn and phase == state.phase
-    return True

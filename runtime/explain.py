@@ -20,13 +20,11 @@ def why(engine: Engine, state: State, entity: Any, attribute: str) -> list[dict[
     index, key = _field(engine, attribute)
     field = engine.program.fields[index]
     number = _entity(engine, state, field, entity)
-    value = engine.base_reader(index)(state, number, key)
+    value = engine.base_readers[index](state, number, key)
     chain: list[dict[str, Any]] = [{"what": "base", "value": value}]
     for (_, _, age), change, v in modifiers.ordered(engine, state, index, number, key):
         value = modifiers.apply(engine, state, change, v, value)
-        chain.append(
-            {"what": change.op, "value": value, **_source(engine, state, v, age), "span": list(change.span)}
-        )
+        chain.append({"what": change.op, "value": value, **_source(engine, state, v, age), "span": list(change.span)})
     bounded = modifiers.within(engine, state, field, number, value)
     if bounded != value:
         chain.append({"what": "limit", "value": bounded})

@@ -8,21 +8,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import choices, reading
-from .choices import NOT, SECRETLY_NOT, YES, Impossible
-from .interpreter import WAITS_INSIDE, CodeFrame
+from . import reading
+from .choices.candidates import plain_verdict
+from .choices.verdicts import NOT, SECRETLY_NOT, YES, Impossible
+from .code import CodeFrame
+from .stacks import INNER, WAITS_INSIDE, pause
 
 if TYPE_CHECKING:
     from .engine import Engine
     from .program import Program
     from .state import State
 
-INNER = -2
-"""The goal of a body that only runs an ability: the place where the ability's own costs are paid."""
-
 TRIES = 400
 """How many positions a trial looks at before it says yes."""
-
 
 STEPS = 20_000
 """How long a trial goes on without a decision before it says yes."""
@@ -35,9 +33,9 @@ def frame_can(engine: Engine, state: State, v: list[Any], block: int, goal: int)
 
 def frame_verdict(engine: Engine, state: State, v: list[Any], block: int, goal: int) -> int:
     """Whether it can, and if not, whether that is a secret."""
-    plain = engine.plain_choices(block, goal)
+    plain = _plain_choices(engine, block, goal)
     if plain is not None:
-        return min((choices.plain_verdict(engine, state, number, v[:]) for number in plain), default=YES)
+        return min((plain_verdict(engine, state, number, v[:]) for number in plain), default=YES)
     trial = state.clone()
     trial.dry = True
     trial.push(CodeFrame(block, v[:], "trial"))
@@ -46,18 +44,24 @@ def frame_verdict(engine: Engine, state: State, v: list[Any], block: int, goal: 
 
 def routine_verdict(engine: Engine, state: State, routine: int, v: list[Any]) -> int:
     """Whether the targets can be chosen and the costs paid."""
-    from . import stacks
-
     spec = engine.program.routines[routine]
-    inside = stacks.pause(engine, routine) == WAITS_INSIDE
-    plain = None if inside else engine.plain_choices(spec.start, spec.goal)
+    inside = pause(engine, routine) == WAITS_INSIDE
+    plain = None if inside else _plain_choices(engine, spec.start, spec.goal)
     if plain is not None:
-        return min((choices.plain_verdict(engine, state, number, v[:]) for number in plain), default=YES)
+        return min((plain_verdict(engine, state, number, v[:]) for number in plain), default=YES)
     trial = state.clone()
     trial.dry = True
     trial.due = None
     trial.push(CodeFrame(spec.start, v[:], "trial"))
     return _search(engine, trial, len(trial.frames), INNER if inside else spec.goal, [TRIES])
+
+
+def _plain_choices(engine: Engine, block: int, goal: int) -> tuple[int, ...] | None:
+    """As `plain_choices`, worked out once."""
+    key = (block, goal)
+    if key not in engine.plain_choices:
+        engine.plain_choices[key] = plain_choices(engine.program, block, goal)
+    return engine.plain_choices[key]
 
 
 def plain_choices(program: Program, block: int, goal: int) -> tuple[int, ...] | None:
@@ -124,9 +128,7 @@ def _reaches(engine: Engine, state: State, depth: int, goal: int) -> bool:
             return True
         frame = state.top()
         if isinstance(frame, CodeFrame) and (
-            frame.block in engine.inner_goals
-            if goal == INNER
-            else len(state.frames) == depth and frame.block == goal
+            frame.block in engine.inner_goals if goal == INNER else len(state.frames) == depth and frame.block == goal
         ):
             return True
         frame.step(engine, state)

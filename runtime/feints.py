@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import choices
+from .choices.deciding import decide
+from .events.event import Event, Listener
+from .events.listening import matches
 from .state import Frame, Option, Waiting
 
 if TYPE_CHECKING:
     from .engine import Engine
-    from .events import EventFrame
     from .state import State
 
 
@@ -28,19 +29,17 @@ class FeintFrame(Frame):
 
     def step(self, engine: Engine, state: State) -> None:
         only = (Option("decline", "option", -1),)
-        choices.decide(state, self.player, "may", only, 1, 1, (), ("choice", self.choice))
+        decide(state, self.player, "may", only, 1, 1, (), ("choice", self.choice))
 
     def receive(self, engine: Engine, state: State, value: Any) -> None:
         state.frames.pop()
 
 
-def add(engine: Engine, state: State, frame: EventFrame) -> None:
+def add(engine: Engine, state: State, frame: Event) -> None:
     """Questions for those who might have been asked about this event, as far as the others know."""
     for number, effect, zone in engine.hidden_offers.get(frame.verb, ()):
         for player in state.players():
-            if _could_be(engine, state, player, effect, zone) and _concerned(
-                engine, state, frame, number, player
-            ):
+            if _could_be(engine, state, player, effect, zone) and _concerned(engine, state, frame, number, player):
                 key = ("feint", player, number)
                 real = any(w.you == player and w.watcher == number for w in state.queue)
                 if not real and all(w.key != key for w in state.queue):
@@ -56,9 +55,7 @@ def _could_be(engine: Engine, state: State, player: int, effect: int, zone: int)
     return any(others & ~state.seen[c] for c in cards)
 
 
-def _concerned(engine: Engine, state: State, frame: EventFrame, number: int, player: int) -> bool:
-    from .events import Listener, matches
-
+def _concerned(engine: Engine, state: State, frame: Event, number: int, player: int) -> bool:
     listener = Listener(0, number, ("feint", player), player, None, (), -1)
     return matches(engine, state, listener, frame) is not None
 

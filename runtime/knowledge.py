@@ -13,7 +13,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import saves, views
+from . import linked
+from .sight import sees
 
 if TYPE_CHECKING:
     from .state import State
@@ -32,7 +33,7 @@ class Knowledge:
         self._read(state)
 
     def _read(self, state: State) -> None:
-        for entry in saves.entries(state.journal):
+        for entry in linked.entries(state.journal):
             note = NOTES.get(entry[0])
             if note is not None:
                 note(self, *entry[1:])
@@ -132,7 +133,7 @@ def of(state: State, seat: int) -> Knowledge:
         kept[key] = (state.journal, Knowledge(state, seat))
     found = kept[key][1].copy()
     for card in range(len(state.shape)):
-        if views.sees(state, seat, card):
+        if sees(state, seat, card):
             found.settle(card)
     return found
 
@@ -154,7 +155,7 @@ def sees_into(table: Any, zone: int, seat: int) -> bool:
 def _places_at_the_start(state: State) -> list[int]:
     """Where each card lay when the log began."""
     place = list(state.place)
-    for entry in reversed(saves.entries(state.journal)):
+    for entry in reversed(linked.entries(state.journal)):
         if entry[0] in ("move", "removed"):
             place[entry[1]] = entry[2]
     return place
@@ -164,7 +165,7 @@ def _at_the_start(state: State, seat: int) -> list[int]:
     """What lies open is known.  Of the rest everybody knows which cards a deck puts into which zone, not where
     each of them lies."""
     place, dealt = _places_at_the_start(state), state.table.dealt
-    turned = {entry[1] for entry in saves.entries(state.journal) if entry[0] in ("move", "face")}
+    turned = {entry[1] for entry in linked.entries(state.journal) if entry[0] in ("move", "face")}
     groups: dict[Any, int] = {}
     found = [1 << card for card in range(len(state.shape))]
     for card in range(dealt):

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import doorway, events, shapes
-from .interpreter import as_cards
+from . import control, doorway, shapes
+from .events.event import enclosing
 from .policies import answer
 from .program import FIRST_LOCAL, YOU
+from .sight import opened
+from .sources import sources
 from .state import Live, Waiting
+from .values import as_tuple
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -20,7 +23,7 @@ def begin(engine: Engine, state: State, number: int, you: Any, this: Any, values
     spec = engine.program.effects[number]
     how = spec.duration[0]
     v = engine.locals_for(FIRST_LOCAL + len(values) + 4, you, this, values)
-    event = events.enclosing(state, spec.duration[1]) if how == "event" else 0
+    event = enclosing(state, spec.duration[1]) if how == "event" else 0
     if how == "event" and not event:
         return
     if how == "upon" and spec.duration[3] is not None and not engine.function(spec.duration[3])(state, v):
@@ -37,7 +40,7 @@ def begin(engine: Engine, state: State, number: int, you: Any, this: Any, values
     state.effects = (*state.effects, live)
     doorway.record(state, "begins", number, you, this)
     _take_shape(engine, state, live)
-    engine.refresh(state)
+    control.refresh(engine, state)
     if on:
         _open(engine, state, live)
 
@@ -48,7 +51,7 @@ def _take_shape(engine: Engine, state: State, live: Live) -> None:
         v = engine.locals_for(size, live.you, live.this, live.values)
         found = tuple((field, engine.function(value)(state, v)) for field, value in values)
         copied = engine.function(model)(state, v)
-        shapes.become(engine, state, as_cards(engine.function(cards)(state, v)), copied, found, live.id)
+        shapes.become(state, as_tuple(engine.function(cards)(state, v)), copied, found, live.id)
 
 
 def _going_on(state: State, moment: Any, whose: Any) -> bool:
@@ -71,7 +74,7 @@ def _armed(state: State, moment: Any, whose: Any) -> bool:
 def _open(engine: Engine, state: State, live: Live) -> None:
     """What an effect shows is seen by everybody as soon as it works."""
     if live.effect in engine.opening:
-        for zone in sorted(engine.opened(state, live)):
+        for zone in sorted(opened(engine, state, live)):
             doorway.show(state, tuple(c for c in state.zones[zone] if c >= 0), state.table.everybody)
 
 
@@ -86,7 +89,7 @@ def reach(engine: Engine, state: State, point: tuple[Any, ...], player: Any) -> 
     state.effects = tuple(woken)
     for live in started:
         _open(engine, state, live)
-    engine.refresh(state)
+    control.refresh(engine, state)
     _queue(engine, state, point, player)
 
 
@@ -121,7 +124,7 @@ def _queue(engine: Engine, state: State, point: tuple[Any, ...], player: Any) ->
     """Abilities `at start of …`, `at end of …` and `when NAME` are queued."""
     if not engine.by_moment:
         return
-    for effect, you, this, values, age in _sources(engine, state):
+    for effect, you, this, values, age in list(sources(engine, state, engine.by_moment)):
         for number in engine.by_moment[effect]:
             watcher = engine.program.watchers[number]
             v = engine.locals_for(engine.program.routines[watcher.routine].size, you, this, values)
@@ -134,15 +137,7 @@ def _queue(engine: Engine, state: State, point: tuple[Any, ...], player: Any) ->
             state.queue = (*state.queue, Waiting(("at", age, number), number, v[YOU], this, tuple(v)))
 
 
-def _sources(engine: Engine, state: State) -> list[Any]:
-    from .modifiers import sources
-
-    return list(sources(engine, state, engine.by_moment))
-
-
-def _due(
-    engine: Engine, state: State, moment: Any, point: tuple[Any, ...], player: Any, v: list[Any]
-) -> bool:
+def _due(engine: Engine, state: State, moment: Any, point: tuple[Any, ...], player: Any, v: list[Any]) -> bool:
     if (moment[0], moment[1], moment[2]) != point:
         return False
     return moment[3] is None or player is None or engine.function(moment[3])(state, v) == player

@@ -18,7 +18,7 @@ from __future__ import annotations
 import hashlib
 from typing import TYPE_CHECKING, Any
 
-from . import doorway
+from . import doorway, endings
 from .policies import answer
 from .state import Decision, Frame, Option
 
@@ -76,8 +76,6 @@ class Chain:
 
 def watch(engine: Engine, state: State, chain: Chain, work: int) -> None:
     """One more step of a long chain: the game ends if it repeats, or if it goes on beyond the budget."""
-    from . import endings
-
     before = chain.repeats(engine, state, work)
     if before is not None:
         endings.endless(engine, state, "loop", cycle(engine, state, before[0]))
@@ -129,17 +127,13 @@ def _rough(state: State) -> int | None:
 def forced(engine: Engine, state: State) -> None:
     """A decision without a choice is due: the game ends if the situation has come again, or if there is no
     end."""
-    from . import endings
-
     mark = "" if len(state.chain) < PATIENT else digest(engine, state)
     if mark and mark in state.chain:
         state.due = None
         endings.endless(engine, state, "loop", cycle(engine, state, None))
     elif len(state.chain) > FORCED:
         state.due = None
-        endings.endless(
-            engine, state, f"budget of {FORCED} decisions without a choice", cycle(engine, state, None)
-        )
+        endings.endless(engine, state, f"budget of {FORCED} decisions without a choice", cycle(engine, state, None))
     else:
         state.chain = (*state.chain, mark)
 
@@ -163,9 +157,7 @@ def offer_times(engine: Engine, state: State) -> None:
     if not state.visited or decision is None or len(decision.options) < 2:
         return
     here = digest(engine, state)
-    before = next(
-        (token for mark, player, token in state.visited if (mark, player) == (here, decision.player)), None
-    )
+    before = next((token for mark, player, token in state.visited if (mark, player) == (here, decision.player)), None)
     if before is None:
         return
     state.aside = (decision, before)
@@ -249,9 +241,7 @@ class Canon:
             return sorted(repr(self.value(v)) for v in value)
         name = type(value).__name__
         if name == "Live":
-            return tuple(
-                value._replace(id=self.ages.get(value.id, -1), event=self.serials.get(value.event, -1))
-            )
+            return tuple(value._replace(id=self.ages.get(value.id, -1), event=self.serials.get(value.event, -1)))
         if name == "Listener":
             return tuple(value._replace(age=self.ages.get(value.age, -1), key=self._key(value.key), live=0))
         if name == "Waiting":

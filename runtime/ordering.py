@@ -10,20 +10,22 @@ from __future__ import annotations
 from itertools import permutations
 from typing import TYPE_CHECKING, Any
 
-from . import choices
+from .choices.order import ask_which
+from .choices.verdicts import Impossible
+from .events.event import CHANGING, Event, Listener
 from .policies import answer
+from .rules import fingerprint
 
 if TYPE_CHECKING:
     from .engine import Engine
-    from .events import EventFrame, Listener
     from .state import State
 
-Ready = list[tuple["Listener", list[Any]]]
+Ready = list[tuple[Listener, list[Any]]]
 MOST_TRIED = 4
 """With more changes than this only neighbours are exchanged: the orders would be too many."""
 
 
-def pick(engine: Engine, state: State, frame: EventFrame, ready: Ready) -> int | None:
+def pick(engine: Engine, state: State, frame: Event, ready: Ready) -> int | None:
     """The index of the change that applies now; None when somebody has been asked."""
     if len(ready) == 1 or answer(engine.program.policies, "same_class") != "affected player chooses":
         return 0
@@ -35,11 +37,11 @@ def pick(engine: Engine, state: State, frame: EventFrame, ready: Ready) -> int |
     if not _matters(engine, state, ready):
         return 0
     who = _affected(engine, state, frame)
-    choices.ask_which(engine, state, [one for one, _ in ready], who)
+    ask_which(engine, state, [one for one, _ in ready], who)
     return None
 
 
-def answered(state: State, frame: EventFrame, ready: Ready, index: int) -> int:
+def answered(state: State, frame: Event, ready: Ready, index: int) -> int:
     """Notes what was chosen, for the same question in the same turn."""
     question = _question(frame, ready)
     kept = tuple(pair for pair in state.orders if pair[0] != question)
@@ -47,15 +49,15 @@ def answered(state: State, frame: EventFrame, ready: Ready, index: int) -> int:
     return index
 
 
-def _rank(frame: EventFrame, listener: Listener) -> int:
+def _rank(frame: Event, listener: Listener) -> int:
     return frame.wish.index(listener.key) if listener.key in frame.wish else len(frame.wish)
 
 
-def _question(frame: EventFrame, ready: Ready) -> tuple[Any, ...]:
+def _question(frame: Event, ready: Ready) -> tuple[Any, ...]:
     return (frame.verb, frame.actor, tuple(frame.args), tuple(one.key for one, _ in ready))
 
 
-def _affected(engine: Engine, state: State, frame: EventFrame) -> int:
+def _affected(engine: Engine, state: State, frame: Event) -> int:
     """Whom it happens to: the player it names, or who controls the card it names, or else who does it."""
     holes = engine.program.verbs[frame.verb].holes
     typed = list(zip(frame.args, holes, strict=False))
@@ -95,13 +97,10 @@ def _orders(keys: list[Any]) -> list[tuple[Any, ...]]:
 
 def _outcome(engine: Engine, state: State, order: tuple[Any, ...]) -> Any:
     """The event and the table when the changes have applied in this order; None if somebody must decide."""
-    from .events import EventFrame
-    from .rules import fingerprint
-
     trial = state.clone()
     trial.dry = True
     frame = trial.top()
-    assert isinstance(frame, EventFrame)
+    assert isinstance(frame, Event)
     frame.wish = order
     depth, stage = len(trial.frames), frame.stage
     try:
@@ -109,15 +108,15 @@ def _outcome(engine: Engine, state: State, order: tuple[Any, ...]) -> Any:
             if trial.due is not None:
                 return None
             trial.top().step(engine, trial)
-    except choices.Impossible:
+    except Impossible:
         return None
     if len(trial.frames) < depth:
         return ("gone", fingerprint(trial), trial.queue)
     frame = trial.top()
-    assert isinstance(frame, EventFrame)
+    assert isinstance(frame, Event)
     return (tuple(frame.args), frame.replaced, frame.actor, fingerprint(trial), trial.queue)
 
 
 def _undecided(trial: State, stage: int) -> bool:
     frame = trial.frames[-1]
-    return frame.stage == stage and not frame.replaced and frame.phase == 1  # type: ignore[attr-defined]
+    return isinstance(frame, Event) and frame.stage == stage and not frame.replaced and frame.phase == CHANGING

@@ -1,4 +1,4 @@
-"""What has been done, in a position: the events that a game asks about, written on the cards and by the seats.
+"""What has been done: the events that a game asks about; in a position, written on the cards and by the seats.
 
 An event stands on every card that it named, with the hole that the card stood in, and with the seat that did it:
 `{"verb": "attack", "as": "target", "turn": 4, "phase": "battle"}`.  Only what can still be asked about is written.
@@ -17,6 +17,32 @@ Lines = list[dict[str, Any]]
 
 class UnknownPast(ValueError):
     """A line that names no event of the game."""
+
+
+# ---- asking ------------------------------------------------------------------------------------------------
+
+
+def happened(engine: Engine, state: State, what: Any, verb: int, role: int, period: str) -> bool:
+    """Whether `what` did a verb, or had it done to it: `role` is -1 for the actor, else the hole that it stood in."""
+    for done, actor, args, ages, turn, phase in state.past:
+        if done != verb or not _in_period(state, period, turn, phase):
+            continue
+        if role < 0:
+            if actor == what:
+                return True
+        elif args[role] == what and (not isinstance(what, int) or _is_same(engine, state, what, ages[role])):
+            return True
+    return False
+
+
+def _in_period(state: State, period: str, turn: int, phase: int) -> bool:
+    if period == "this turn":
+        return turn == state.turn
+    if period == "last turn":
+        return turn == state.turn - 1
+    if period == "this phase":
+        return turn == state.turn and phase == state.phase
+    return True
 
 
 # ---- writing ----------------------------------------------------------------------------------------------
@@ -44,8 +70,7 @@ def marks(engine: Engine, state: State, card: int) -> tuple[tuple[int, int, int,
 
 def _is_same(engine: Engine, state: State, card: int, age: int) -> bool:
     """A card that has changed its zone is a new object, unless its kind says that its history follows it."""
-    kind = engine.program.cards[state.shape[card]].kind
-    return engine.program.kinds[kind].follows or age == state.arrived[card]
+    return age == state.arrived[card] or engine.follows(state.shape[card])
 
 
 def of_seats(engine: Engine, state: State) -> dict[str, list[Lines]]:

@@ -11,13 +11,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import doorway
-from .interpreter import CodeFrame
+from .code import CodeFrame
 from .policies import answer
+from .stacks import Holder, own
 
 if TYPE_CHECKING:
     from .engine import Engine
     from .state import State
-    from .windows import WindowFrame
 
 LISTS = ("numbers", "zones", "place", "arrived", "born", "shape", "last")
 PLAIN = (
@@ -58,26 +58,20 @@ def take_back(engine: Engine, state: State) -> None:
     """The table as it was before the action; its player is asked again."""
     at = _window(state)
     del state.frames[at + 1 :]
-    holder: WindowFrame = state.own(at)  # type: ignore[assignment]
-    (lists, plain), state.due = holder.before[0], None
+    window = own(state, at)
+    (lists, plain), state.due = window.before[0], None
     decided = {z: (state.zones[z], state.mixed[z]) for z in range(len(state.zones))}
     doorway.put_back(state, dict(zip(LISTS, lists, strict=True)))
     for name, value in zip(PLAIN, plain, strict=True):
         setattr(state, name, value)
     _keep_what_was_decided(engine, state, decided)
-    holder.counts, holder.used, holder.passes, holder.player, _ = holder.before[1:]
-    holder.settled = True
-    doorway.record(state, "taken back", holder.player)
+    doorway.record(state, "taken back", window.take_back())
 
 
 def _window(state: State) -> int:
-    from .windows import WindowFrame
-
-    return max(
-        i
-        for i, frame in enumerate(state.frames)
-        if isinstance(frame, WindowFrame) and frame.before is not None
-    )
+    """The window in which the action that is going on was taken."""
+    frames = enumerate(state.frames)
+    return max(i for i, frame in frames if isinstance(frame, Holder) and frame.before is not None)
 
 
 def _keep_what_was_decided(engine: Engine, state: State, decided: dict[int, Any]) -> None:

@@ -5,39 +5,19 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from . import (
-    byhand,
-    doorway,
-    endings,
-    explain,
-    loops,
-    positions,
-    resampling,
-    saves,
-    simultaneous,
-    undoing,
-    views,
-)
-from .interpreter import CodeFrame, advance
-from .state import Decision, State
+from . import acting, doorway, endings, explain, linked, positions, resampling, saves, simultaneous, table, undoing
+from .code import CodeFrame
+from .errors import DeckError, PlayerCountError
+from .interpreter import advance
+from .sight import EVERYTHING
+from .state import State
+from .views import decisions, log, observation
 
 if TYPE_CHECKING:
     from .engine import Engine
 
 CHANCE, TERMINAL = -1, -4
 """Players that are none: chance decides, nobody decides any more."""
-
-
-class IllegalAction(ValueError):
-    """An action that is not legal now; the message lists what is."""
-
-
-class PlayerCountError(ValueError):
-    """A game cannot be started with this many players."""
-
-
-class DeckError(ValueError):
-    """A player's cards are not what a rule asks of them; the message names the rule."""
 
 
 def start(engine: Engine, players: int, seed: int, explicit: bool) -> GameState:
@@ -64,7 +44,7 @@ def empty(engine: Engine, players: int, seed: int = 0, explicit: bool = False) -
         wanted = f"{low}" if low == high else f"{low} to {high}"
         raise PlayerCountError(f"{engine.program.name} is for {wanted} players, not for {players}")
     state = object.__new__(GameState)
-    state.engine, state.table = engine, engine.table(players)
+    state.engine, state.table = engine, table.of(engine, players)
     state.key, state.counter, state.explicit = seed & ((1 << 64) - 1), 0, explicit
     _clear(engine, state)
     main = engine.program.routines[engine.program.main]
@@ -73,17 +53,12 @@ def empty(engine: Engine, players: int, seed: int = 0, explicit: bool = False) -
 
 
 def _clear(engine: Engine, state: State) -> None:
-    table, cards = state.table, len(state.table.cards)
-    state.numbers = [0] * table.size
-    state.zones = [(-1,) * spec.size if spec.shape == "grid" else () for spec in table.specs]
-    state.mixed = [None] * len(table.specs)
-    state.place, state.seen, state.arrived = [-1] * cards, [0] * cards, [0] * cards
-    state.hidden, state.effects, state.queue, state.frames = frozenset(), (), (), []
+    doorway.begin(state)
+    state.effects, state.queue, state.frames = (), (), []
     state.due = state.outcome = state.journal = state.moves = state.origin = None
     state.claims = state.out = state.extra = state.past = state.variants = state.orders = state.resting = ()
     state.chain = state.visited = state.aside = state.early = state.guises = state.altered = state.lent = ()
-    state.strange, state.shape, state.last = frozenset(), list(table.cards), [None] * cards
-    state.born = [0] * cards
+    state.strange = frozenset()
     state.changes = state.clock = state.turn = state.round = state.batch = state.work = state.serial = 0
     state.active, state.normal, state.phase = -1, -1, -1
     state.dry = state.inserted = False
@@ -134,90 +109,33 @@ class GameState(State):
 
     def action_to_string(self, action: int) -> str:
         """The token of an action: its stable name."""
-        return self._due().options[action].token
+        return acting.due(self).options[action].token
 
     def string_to_action(self, token: str) -> int:
         """The action with this token.  Raises `IllegalAction`, which lists what is legal."""
-        options = self._due().options
-        for index, option in enumerate(options):
-            if option.token == token:
-                return index
-        raise IllegalAction(f"{token!r} is not legal now; legal: {', '.join(o.token for o in options)}")
-
-    def _due(self) -> Decision:
-        if self.due is None:
-            raise IllegalAction("the game is over: nothing is to be decided")
-        return self.due
+        return acting.action_of(acting.due(self), token)
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """At a chance node: each action with its probability."""
-        return list(enumerate(self._due().weights)) if self.is_chance_node() else []
+        return list(enumerate(acting.due(self).weights)) if self.is_chance_node() else []
 
     # ---- going on -------------------------------------------------------------------------------------
 
     def apply_action(self, action: int) -> None:
         """Decides, and goes on to the next decision.  Raises `IllegalAction` for a number that is none."""
-        decision = self._due()
-        if not isinstance(action, int) or not 0 <= action < len(decision.options):
-            raise IllegalAction(f"{action!r} is not one of the {len(decision.options)} legal actions")
-        option = decision.options[action]
-        self.moves = (self.moves, (decision.player, option.token))
-        if decision.kind == "times":
-            loops.repeat_times(self, option.value)
-            return
-        loops.chosen(self.engine, self, decision, option.token)
-        if decision.player >= 0:
-            public = not decision.secret and self._is_public(decision)
-            doorway.record(self, "chose", decision.player, option.token, decision.kind, public)
-        if len(decision.options) > 1:
-            self.chain = ()
-        self.due = None
-        try:
-            self.top().receive(self.engine, self, option.value)
-            advance(self.engine, self)
-        except Exception as error:
-            self._blame_position(error)
-            raise
-        if self.due is not None and len(self.due.options) == 1:
-            loops.forced(self.engine, self)
-        loops.offer_times(self.engine, self)
-
-    def _blame_position(self, error: Exception) -> None:
-        """A position may say what no game can come to, and nobody notices before it matters."""
-        if self.origin is not None and self.origin[0] == "position":
-            what = f"the position that this game began with cannot be ({type(error).__name__})"
-            raise positions.PositionError(what) from error
-
-    def _is_public(self, decision: Decision) -> bool:
-        """Answers that name a card which others cannot see are for the one who gave them."""
-        if decision.kind in ("card", "order"):
-            everybody = self.table.everybody
-            cards = [o for o in decision.options if o.kind in ("card", "unseen")]
-            return all(o.kind == "card" and views.is_public(self, o.value, everybody) for o in cards)
-        return decision.kind != "act"
+        acting.act(self, action)
 
     def apply_token(self, token: str) -> None:
         """`apply_action` by the action's stable name.
 
         While a `todo` is settled (a decision of kind manual), a line of `byhand` is a token too.
         """
-        decision = self._due()
-        if decision.kind == "manual" and token != decision.options[0].token:
-            self._by_hand(token, decision.player)
-        else:
-            self.apply_action(self.string_to_action(token))
-
-    def _by_hand(self, line: str, player: int) -> None:
-        try:
-            byhand.carry_out(self.engine, self, line, player)
-        except byhand.ByHandError as error:
-            raise IllegalAction(str(error)) from None
-        self.moves = (self.moves, (player, line))
+        acting.act_by_token(self, token)
 
     def open_decisions(self) -> dict[int, dict[str, Any]]:
         """The decisions that can be answered now, by seat: more than one where several choose at once."""
         found = simultaneous.open_decisions(self)
-        return {seat: views.decision_document(self.engine, self, due) for seat, due in found.items()}
+        return {seat: decisions.decision_document(self.engine, self, due) for seat, due in found.items()}
 
     def answer_for(self, seat: int, token: str) -> None:
         """A seat answers one of the `open_decisions`; who answers first makes no difference."""
@@ -235,29 +153,29 @@ class GameState(State):
 
     def result(self) -> dict[str, Any] | None:
         """`{"winners": [0], "reasons": [texts], "returns": [1, -1]}`, or None while the game goes on."""
-        return views.result(self.engine, self)
+        return observation.result(self.engine, self)
 
     def history(self) -> list[tuple[int, str]]:
         """Every decision so far: (player, token)."""
-        return saves.entries(self.moves)
+        return linked.entries(self.moves)
 
     # ---- views ----------------------------------------------------------------------------------------
 
     def decision(self) -> dict[str, Any] | None:
         """The decision that is due, as plain data, in full: for the one who decides."""
-        return None if self.due is None else views.decision_document(self.engine, self, self.due)
+        return None if self.due is None else decisions.decision_document(self.engine, self, self.due)
 
     def observation(self, seat: int, log: bool = True) -> dict[str, Any]:
         """Everything that a seat may know, as plain data.  Seat -1 is an onlooker who sees everything."""
-        return views.observation(self.engine, self, seat, log)
+        return observation.observation(self.engine, self, seat, log)
 
     def information_state_string(self, seat: int) -> str:
         """All that the seat has been shown: equal for two states exactly when the seat cannot tell them apart."""
-        return views.information(self.engine, self, seat)
+        return observation.information(self.engine, self, seat)
 
-    def log(self, seat: int = views.EVERYTHING) -> list[dict[str, Any]]:
+    def log(self, seat: int = EVERYTHING) -> list[dict[str, Any]]:
         """What has happened, as the seat saw it."""
-        return views.history(self.engine, self, seat)
+        return log.history(self.engine, self, seat)
 
     def why(self, entity: Any, attribute: str) -> list[dict[str, Any]]:
         """Where a number comes from: its base and every change, with sources and their lines.
@@ -281,9 +199,7 @@ class GameState(State):
         return positions.write(self.engine, self)
 
 
-def from_position(
-    engine: Engine, document: dict[str, Any], seed: int = 0, explicit: bool = False
-) -> GameState:
+def from_position(engine: Engine, document: dict[str, Any], seed: int = 0, explicit: bool = False) -> GameState:
     """Sets up a situation and goes on to its first decision.  Raises `positions.PositionError`."""
     if not isinstance(document, dict):
         raise positions.PositionError("a position is a document with zones and stats")
@@ -293,12 +209,9 @@ def from_position(
     state = empty(engine, players, seed, explicit)
     state.origin = ("position", state.key, explicit, json.dumps(document, ensure_ascii=False))
     positions.read(engine, document, state)
-    try:
+    with positions.blamed(state):
         advance(engine, state)
-        views.observation(engine, state, views.EVERYTHING, log=False)  # all numbers of the table can be read
-    except Exception as error:
-        state._blame_position(error)
-        raise
+        observation.observation(engine, state, EVERYTHING, log=False)  # all numbers of the table can be read
     return state
 
 

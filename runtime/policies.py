@@ -248,7 +248,7 @@ POLICIES: dict[str, Policy] = {
         ),
         _policy(
             "next_turn",
-            ("Is an extra turn somebody's \"next turn\"?", "额外回合算作“下个回合”吗？"),
+            ('Is an extra turn somebody\'s "next turn"?', "额外回合算作“下个回合”吗？"),
             "extra",
             "time",
             extra=(

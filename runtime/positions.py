@@ -15,12 +15,18 @@ of a decision: `serialize` does.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from . import doorway, pasts, tokens, views
-from .interpreter import CodeFrame, advance
+from . import doorway, pasts, tokens
+from .code import CodeFrame
+from .interpreter import advance
 from .program import LIMIT
+from .sight import EVERYTHING
 from .state import Live, State
+from .views import table
+from .views.references import plain
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -28,6 +34,18 @@ if TYPE_CHECKING:
 
 class PositionError(ValueError):
     """A position that cannot be set up; the message says why in one line."""
+
+
+@contextmanager
+def blamed(state: State) -> Iterator[None]:
+    """A position may say what no game can come to, and nobody notices before it matters: then it is to blame."""
+    try:
+        yield
+    except Exception as error:
+        if state.origin is None or state.origin[0] != "position":
+            raise
+        what = f"the position that this game began with cannot be ({type(error).__name__})"
+        raise PositionError(what) from error
 
 
 # ---- writing ----------------------------------------------------------------------------------------------
@@ -40,12 +58,10 @@ def write(engine: Engine, state: State) -> dict[str, Any]:
         "players": state.table.players,
         "turn": state.turn,
         "active": state.active,
-        "phase": views.phase_name(engine, state),
-        "stats": views.stats(engine, state, base=True),
+        "phase": table.phase_name(engine, state),
+        "stats": table.stats(engine, state, base=True),
         "zones": _zones(engine, state),
-        "shuffled": [
-            tokens.value(engine, state, "zone", z) for z, m in enumerate(state.mixed) if m is not None
-        ],
+        "shuffled": [tokens.value(engine, state, "zone", z) for z, m in enumerate(state.mixed) if m is not None],
         "decided": {tokens.value(engine, state, "zone", z): list(m) for z, m in enumerate(state.mixed) if m and any(m)},
         "effects": [_effect(engine, state, e) for e in state.effects],
         "extra": list(state.extra),
@@ -69,10 +85,7 @@ def _zones(engine: Engine, state: State) -> dict[str, Any]:
 def _by_key(engine: Engine, state: State, spec: Any, first: int) -> Any:
     if spec.keys == 1:
         return [_card(engine, state, c) for c in state.zones[first]]
-    return {
-        name: [_card(engine, state, c) for c in state.zones[first + k]]
-        for k, name in enumerate(spec.key_names)
-    }
+    return {name: [_card(engine, state, c) for c in state.zones[first + k]] for k, name in enumerate(spec.key_names)}
 
 
 def _card(engine: Engine, state: State, card: int) -> Any:
@@ -83,7 +96,7 @@ def _card(engine: Engine, state: State, card: int) -> Any:
         value = state.numbers[state.table.offsets[index] + card]
         if value != engine.start_value(index, state.shape[card]):
             field = engine.program.fields[index]
-            view[field.name] = views.plain(engine, state, field.type, value, views.EVERYTHING)
+            view[field.name] = plain(engine, state, field.type, value, EVERYTHING)
     if card in state.hidden:
         view["face_down"] = True
     if any(e.this == card for e in state.effects):
@@ -166,11 +179,7 @@ class _Reader:
                 raise PositionError(f"this game has no zone {name!r}")
             spec, first = program.zones[known[name]], self.state.table.firsts[known[name]]
             for owner, part in enumerate(content if spec.of == "player" else [content]):
-                keyed = (
-                    enumerate([part])
-                    if spec.keys == 1
-                    else ((spec.key_names.index(k), c) for k, c in part.items())
-                )
+                keyed = enumerate([part]) if spec.keys == 1 else ((spec.key_names.index(k), c) for k, c in part.items())
                 for key, cards in keyed:
                     self._place(first + owner * spec.keys + key, cards)
 

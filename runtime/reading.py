@@ -45,9 +45,7 @@ class Reader:
         self.verbs: set[int] = set()
 
     def result(self) -> Reads:
-        return Reads(
-            frozenset(self.slots), frozenset(self.fields), frozenset(self.zones), self.time, self.anything
-        )
+        return Reads(frozenset(self.slots), frozenset(self.fields), frozenset(self.zones), self.time, self.anything)
 
     # ---- expressions ----------------------------------------------------------------------------------
 

@@ -15,30 +15,35 @@ its place.  Where no world can be found in which the same question is due, the c
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
-from . import chance, doorway, knowledge, saves, views
-from .choices import AskFrame, DecideFrame, candidates
-from .events import EventFrame
-from .interpreter import CodeFrame
+from . import chance, doorway, knowledge, linked
+from .choices import candidates
+from .choices.asking import AskFrame
+from .choices.piles import DecideFrame
+from .code import CodeFrame
+from .events.event import Event
 from .program import THIS
-from .windows import BlindFrame, WindowFrame
+from .views import log
+from .windows.blind import BlindFrame
+from .windows.window import WindowFrame
 
 if TYPE_CHECKING:
     from .engine import Engine
     from .knowledge import Knowledge
-    from .play import GameState
     from .state import Live, State
 
 TRIES = 30
 SWAPS = 30
 """Random exchanges for each card, where not every card may lie everywhere."""
 
+S = TypeVar("S", bound="State")
+
 Deal = dict[int, int]
 """For each spot, the card that lies there."""
 
 
-def resample(engine: Engine, state: GameState, seat: int, seed: int) -> GameState:
+def resample(engine: Engine, state: S, seat: int, seed: int) -> S:
     """A state in which everything that the seat was shown is the same, and the rest may be otherwise."""
     source = random.Random(seed)
     known = knowledge.of(state, seat)
@@ -65,7 +70,7 @@ def _hold(state: State, known: Knowledge) -> None:
     for frame in state.frames:
         if isinstance(frame, CodeFrame):
             held.add(frame.v[THIS])
-        elif isinstance(frame, EventFrame):
+        elif isinstance(frame, Event):
             held.update(listener.this for listener in frame.listening)
     held.update(waiting.this for waiting in state.queue)
     held.update(live.this for live in state.effects if not live.seen >> known.seat & 1)
@@ -158,19 +163,20 @@ def _seen_place(state: State, spot: int) -> tuple[int, int]:
 # ---- the world --------------------------------------------------------------------------------------------
 
 
-def _world(engine: Engine, state: GameState, seat: int, deal: Deal, seed: int) -> GameState:
+def _world(engine: Engine, state: S, seat: int, deal: Deal, seed: int) -> S:
     twin = state.clone()
     _new_stream(twin, seed)
     moved = {spot: card for spot, card in deal.items() if state.table.cards[spot] != state.table.cards[card]}
     moved.update((s, c) for s, c in deal.items() if state.table.owners[s] != state.table.owners[c])
     if moved:
-        twin.table = state.table.recast(_recast(state.table.cards, moved), _recast(state.table.owners, moved))
-        twin.shape = [state.table.cards[moved[card]] if card in moved else d for card, d in enumerate(state.shape)]
+        table = state.table.recast(_recast(state.table.cards, moved), _recast(state.table.owners, moved))
+        shape = [state.table.cards[moved[card]] if card in moved else d for card, d in enumerate(state.shape)]
+        doorway.recast(twin, table, shape)
         _renew_columns(engine, state, twin, moved)
         doorway.sort_sets(twin)
         now = {card: spot for spot, card in deal.items()}
         twin.effects = tuple(_borne(live, now) for live in state.effects)
-        twin.journal = saves.link([_line(engine, entry, seat, now) for entry in views.entries(state)])
+        twin.journal = linked.link([_line(engine, entry, seat, now) for entry in log.entries(state)])
     _ask_again(engine, twin)
     return twin
 
@@ -238,7 +244,7 @@ ASKING = (AskFrame, WindowFrame, DecideFrame, BlindFrame)
 """Frames that work out their question from the table, each time that they are asked."""
 
 
-def _ask_again(engine: Engine, twin: GameState) -> None:
+def _ask_again(engine: Engine, twin: State) -> None:
     """The question is worked out anew: other cards may give other answers.  What was picked must still fit; else
     nothing is asked, and this world is none."""
     if twin.due is None or not isinstance(twin.frames[-1], ASKING):
@@ -246,7 +252,7 @@ def _ask_again(engine: Engine, twin: GameState) -> None:
     twin.due = None
     frame = twin.top()
     if isinstance(frame, AskFrame):
-        found = candidates(engine, twin, engine.program.choices[frame.choice], frame.v[:])
+        found = candidates.fitting(engine, twin, engine.program.choices[frame.choice], frame.v[:])
         if not set(frame.picked) <= set(found) or len(found) < frame.least:
             return
         frame.found, frame.most = found, min(frame.most, len(found))

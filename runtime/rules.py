@@ -11,8 +11,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import reading
-from .interpreter import CodeFrame
-from .modifiers import sources
+from .code import CodeFrame
+from .sources import sources
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -31,10 +31,6 @@ class RuleFrame(CodeFrame):
         self.key, self.read = key, read
         self.mark: Any = None
         self.changed = False
-
-    @classmethod
-    def slots(cls) -> tuple[str, ...]:
-        return (*CodeFrame.slots(), "key", "read", "mark", "changed")
 
 
 def goes_on(state: State, frame: CodeFrame) -> None:
@@ -82,7 +78,7 @@ def _matches_of_rule(engine: Engine, state: State, number: int) -> list[CodeFram
 
     What it saw is kept with the table, for all states: the same sight has the same matches in each of them.
     """
-    if engine.rule_reads(number).anything:
+    if reads_of(engine, number).anything:
         return _matches(engine, state, number, None, None, ())
     sight = snapshot(engine, state, number)
     if state.table.idle.get(number) == sight:
@@ -120,7 +116,7 @@ def _candidates(engine: Engine, state: State, watcher: Watcher, v: list[Any]) ->
 
 def snapshot(engine: Engine, state: State, watcher: int) -> tuple[Any, ...]:
     """What a rule reads, as it is now."""
-    reads = engine.rule_reads(watcher)
+    reads = reads_of(engine, watcher)
     if reads.anything:
         return fingerprint(state)
     offsets, firsts, program = state.table.offsets, state.table.firsts, engine.program
@@ -148,7 +144,14 @@ def fingerprint(state: State) -> tuple[Any, ...]:
 
 
 def reads_of(engine: Engine, number: int) -> reading.Reads:
-    """What a `whenever` reads in its description, its condition and its body."""
+    """What a `whenever` reads; worked out once."""
+    if number not in engine.rule_reads:
+        engine.rule_reads[number] = _reads_of(engine, number)
+    return engine.rule_reads[number]
+
+
+def _reads_of(engine: Engine, number: int) -> reading.Reads:
+    """What it reads in its description, its condition and its body."""
     watcher = engine.program.watchers[number]
     reader = reading.Reader(engine.program)
     reader.expression((watcher.over, watcher.condition))

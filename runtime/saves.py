@@ -9,17 +9,25 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from . import table
 from .batches import BatchFrame
-from .choices import AskFrame, DecideFrame, ManualFrame, OrderFrame
-from .events import EventFrame, Listener
+from .byhand import ManualFrame
+from .choices.asking import AskFrame
+from .choices.order import OrderFrame
+from .choices.piles import DecideFrame
+from .code import CallFrame, CodeFrame
+from .doorway import Guise
+from .events.course import EventFrame
+from .events.event import Listener
 from .feints import FeintFrame
-from .interpreter import CallFrame, CodeFrame
+from .linked import entries, link
+from .retargeting import RetargetFrame
 from .rules import RuleFrame
 from .settling import SettleFrame
-from .shapes import Guise
-from .stacks import Entry, RetargetFrame
+from .stacks import Entry
 from .state import Decision, Frame, Live, Option, State, Waiting
-from .windows import BlindFrame, WindowFrame
+from .windows.blind import BlindFrame
+from .windows.window import WindowFrame
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -61,23 +69,6 @@ def dump(engine: Engine, state: State) -> str:
         "origin": pack(state.origin),
     }
     return canonical(document)
-
-
-def entries(linked: Any) -> list[Any]:
-    """A linked list, oldest first."""
-    found = []
-    while linked is not None:
-        linked, entry = linked
-        found.append(entry)
-    found.reverse()
-    return found
-
-
-def link(items: list[Any]) -> Any:
-    linked = None
-    for item in items:
-        linked = (linked, item)
-    return linked
 
 
 def pack(value: Any) -> Any:
@@ -123,7 +114,7 @@ def load(engine: Engine, text: str, kind: type[State]) -> Any:
     document = read(engine, text)
     try:
         state = object.__new__(kind)
-        state.engine, state.table = engine, engine.table(document["players"])
+        state.engine, state.table = engine, table.of(engine, document["players"])
         state.origin = unpack(document["origin"])
         for name in PLAIN:
             setattr(state, name, unpack(document["state"][name]))

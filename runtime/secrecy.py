@@ -17,27 +17,33 @@ READERS = ("ends", "at", "inside")
 """Operations that look at what lies in a zone; `cards` is another, but for counting them all."""
 
 
-def tells(engine: Engine, expr: Any, inside: tuple[Any, ...] = ()) -> bool:
+def tells(engine: Engine, expr: Any) -> bool:
     """Whether the value of an expression may depend on what not everybody sees."""
+    if expr not in engine.telling:
+        engine.telling[expr] = _tells(engine, expr)
+    return engine.telling[expr]
+
+
+def _tells(engine: Engine, expr: Any, inside: tuple[Any, ...] = ()) -> bool:
     if not isinstance(expr, tuple) or not expr or expr[0] in ("const", "local"):
         return False
     name = expr[0]
     if name in ("everywhere", "possible"):
         return True
     if name == "count" and expr[1][0] == "cards":
-        return any(tells(engine, part, inside) for part in expr[1][1:] if part[0] not in ("zone", "zones"))
+        return any(_tells(engine, part, inside) for part in expr[1][1:] if part[0] not in ("zone", "zones"))
     if (name == "cards" or name in READERS) and any(is_secret(engine, part) for part in expr[1:]):
         return True
     if name in ("define", "field") and (name, expr[1]) not in inside and _behind(engine, name, expr[1], inside):
         return True
-    return any(tells(engine, part, inside) for part in expr[1:])
+    return any(_tells(engine, part, inside) for part in expr[1:])
 
 
 def _behind(engine: Engine, name: str, number: int, inside: tuple[Any, ...]) -> bool:
     """What a define stands for, or what a number is computed from."""
     program = engine.program
     body = program.defines[number].body if name == "define" else program.fields[number].derived
-    return tells(engine, body, (*inside, (name, number)))
+    return _tells(engine, body, (*inside, (name, number)))
 
 
 def is_secret(engine: Engine, expr: Any) -> bool:

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import batches, choices, doorway, endings, feints, rules
-from .interpreter import CodeFrame
+from . import batches, control, doorway, endings, feints, rules
+from .choices.order import ask_order
+from .code import CodeFrame
 from .policies import answer
 from .program import ACTOR, YOU
 from .state import Frame, Waiting
@@ -48,7 +49,7 @@ class SettleFrame(Frame):
         self.checked = self.only_queue = False
 
     def step(self, engine: Engine, state: State) -> None:
-        engine.refresh(state)
+        control.refresh(engine, state)
         if self.checked:
             self.checked = False
             if endings.check(engine, state):  # who won or lost by one check of the rules is judged together
@@ -98,7 +99,7 @@ class SettleFrame(Frame):
         if self.at >= self.sorted:
             group = self._group(engine, state)
             if _is_asked(engine, group):
-                choices.ask_order(engine, state, group)
+                ask_order(engine, state, group)
                 return
             self.sorted = self.at + len(group)
         waiting, self.at = self.line[self.at], self.at + 1

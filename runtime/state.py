@@ -32,13 +32,23 @@ class Frame:
 
     @classmethod
     def slots(cls) -> tuple[str, ...]:
-        return cls.__slots__  # type: ignore[return-value]
+        """What a frame of this kind holds, its own `stamp` left out."""
+        return SLOTS.get(cls) or SLOTS.setdefault(cls, _slots(cls))
 
     def step(self, engine: Engine, state: State) -> None:
         raise TypeError(f"{type(self).__name__} cannot go on by itself")
 
     def receive(self, engine: Engine, state: State, value: Any) -> None:
         """The frame above is done and gives back `value`."""
+
+
+SLOTS: dict[type[Frame], tuple[str, ...]] = {}
+
+
+def _slots(kind: type[Frame]) -> tuple[str, ...]:
+    """The slots of a kind of frame and of those that it is made from, those of the plainest first."""
+    kinds = [part for part in reversed(kind.__mro__) if issubclass(part, Frame) and part is not Frame]
+    return tuple(name for part in kinds for name in part.__dict__.get("__slots__", ()))
 
 
 class Live(NamedTuple):

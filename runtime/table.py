@@ -8,11 +8,19 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
-from .shapes import RESERVE
-
 if TYPE_CHECKING:
     from .engine import Engine
     from .program import Zone
+
+RESERVE = 256
+"""How many cards made in play there can be at the same time."""
+
+
+def of(engine: Engine, players: int) -> Table:
+    """The table for so many players: one for all their games."""
+    if players not in engine.tables:
+        engine.tables[players] = Table(engine, players)
+    return engine.tables[players]
 
 
 class Table:
@@ -33,7 +41,7 @@ class Table:
         homes: list[tuple[int, int, int]] = []  # (zone, owner, key) where the card starts
         for stock in engine.program.stock:
             for seat in range(players) if stock.each_player else (-1,):
-                for _ in range(engine.amount(stock.amount, players)):
+                for _ in range(_amount(engine, stock.amount, players)):
                     cards.append(stock.card)
                     owners.append(seat)
                     homes.append((stock.zone, seat, stock.key))
@@ -83,3 +91,18 @@ class Table:
             widths.append(width)
             size += width
         self.offsets, self.widths, self.size = tuple(offsets), tuple(widths), size
+
+
+def _amount(engine: Engine, expr: Any, players: int) -> int:
+    """A number that depends on nothing but how many play."""
+    return engine.function(expr)(_Seats(players), []) or 0
+
+
+class _Seats:
+    """Stands for a state where only the number of players is known."""
+
+    active, out = -1, ()
+
+    def __init__(self, players: int) -> None:
+        self.table = self
+        self.players = players

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from . import doorway, lasting
-from .interpreter import CodeFrame
+from .code import CodeFrame
 from .policies import answer
 
 if TYPE_CHECKING:

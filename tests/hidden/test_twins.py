@@ -6,7 +6,10 @@ from typing import Any
 
 import pytest
 
-from cardwright.runtime import choices, tokens, views, windows
+from cardwright.runtime import tokens
+from cardwright.runtime.choices import candidates
+from cardwright.runtime.views import decisions, log, table
+from cardwright.runtime.windows.window import WindowFrame
 from tests.hidden import twins
 from tests.hidden.test_vault import VAULT
 from tests.invariants.games import NAMES
@@ -41,44 +44,48 @@ def test_many_twins(name: str) -> None:
 
 def reuse_ids(patch: pytest.MonkeyPatch) -> None:
     """A card is shown with its number, which it keeps when it is shuffled away and comes again."""
-    plain = views.card_view
+    plain = table.card_view
 
     def leaky(engine: Any, state: Any, seat: int, card: int) -> dict[str, Any]:
         view = plain(engine, state, seat, card)
         return view if view["card"] is None else {**view, "id": card}
 
-    patch.setattr(views, "card_view", leaky)
+    patch.setattr(table, "card_view", leaky)
 
 
 def list_options_in_order_of_arrival(patch: pytest.MonkeyPatch) -> None:
     """The cards of a hand that is looked through are listed in the order in which they were drawn."""
-    patch.setattr(choices, "canonical", lambda state, cards: tuple(sorted(cards, key=lambda card: state.arrived[card])))
+
+    def by_arrival(state: Any, cards: tuple[int, ...]) -> tuple[int, ...]:
+        return tuple(sorted(cards, key=lambda card: state.arrived[card]))
+
+    patch.setattr(candidates, "canonical", by_arrival)
 
 
 def name_cards_in_the_log(patch: pytest.MonkeyPatch) -> None:
     """The log names every card that moves."""
-    plain = views._move_line
+    plain = log._move_line
 
     def leaky(engine: Any, state: Any, seat: int, card: int, *rest: Any) -> dict[str, Any]:
         return {**plain(engine, state, seat, card, *rest), "cards": [{"card": tokens.card_name(engine, state, card)}]}
 
-    patch.setitem(views.LINES, "move", leaky)
+    patch.setitem(log.LINES, "move", leaky)
 
 
 def count_answers_in_the_prompt(patch: pytest.MonkeyPatch) -> None:
     """Others read how many answers somebody has."""
-    plain = views._decision
+    plain = decisions.decision_for
 
     def leaky(engine: Any, state: Any, seat: int) -> Any:
         view = plain(engine, state, seat)
         return view and {**view, "text": f"chooses from {len(state.due.options)}"}
 
-    patch.setattr(views, "_decision", leaky)
+    patch.setattr(decisions, "decision_for", leaky)
 
 
 def skip_who_has_no_answer(patch: pytest.MonkeyPatch) -> None:
     """Who can only pass is not asked, and so tells that there is nothing in the hand."""
-    patch.setattr(windows.WindowFrame, "_must_ask", lambda frame, engine, state, spec: False)
+    patch.setattr(WindowFrame, "_must_ask", lambda frame, engine, state, spec: False)
 
 
 LEAKS: dict[Any, str] = {

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 
 from cardwright.runtime import doorway
 from cardwright.runtime.interpreter import advance
-from cardwright.runtime.windows import WindowFrame
+from cardwright.runtime.windows.window import WindowFrame
 from tests.hidden.watch import Shown, Watch, entries_since, name
 from tests.invariants.games import load
 
@@ -364,7 +364,7 @@ def exchanged(state: Any, one: int, other: int, since: int) -> Any:
     for zone in {twin.place[one], twin.place[other]}:
         cards: list[Any] = [trade.get(card, card) for card in twin.zones[zone]]
         in_order = twin.table.specs[zone].shape == "set"
-        twin.zones[zone] = doorway._sorted(twin, tuple(cards)) if in_order else tuple(cards)
+        twin.zones[zone] = doorway.sort(twin, tuple(cards)) if in_order else tuple(cards)
         loose = open_part(twin, zone)
         if loose:
             start = twin.mixed[zone][0]

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from cardwright.runtime.sight import is_open
+
 Entry = tuple[Any, ...]
 
 
@@ -57,7 +59,7 @@ class Watch:
         own = spec.of == "player" and owner == self.seat
         if card in state.hidden and state.place[card] == zone:
             return own and spec.visibility != "hidden"
-        if spec.visibility == "public" or state.engine.is_open(state, zone):
+        if spec.visibility == "public" or is_open(state.engine, state, zone):
             return True
         return own and spec.visibility in ("private", "owner")
 

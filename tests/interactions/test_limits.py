@@ -10,7 +10,7 @@ import pytest
 
 from cardwright.lab.bots import RandomBot
 from cardwright.runtime.program import LIMIT
-from cardwright.runtime.shapes import RESERVE
+from cardwright.runtime.table import RESERVE
 from tests.interactions import tiny
 
 DOUBLING = """cardwright 0

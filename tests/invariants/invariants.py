@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
+from cardwright.runtime.modifiers import within
 from cardwright.runtime.program import LIMIT
 
 NOBODY = -4
@@ -44,11 +45,11 @@ def check_numbers(state: Any) -> None:
     for index, field in enumerate(engine.program.fields):
         for entity in range(owners(state, field)):
             for key in range(field.keys):
-                value = engine.reader(index)(state, entity, key)
+                value = engine.readers[index](state, entity, key)
                 assert fits(engine, field.type, value), f"{field.name} of {entity} is {value!r}"
                 if field.type == "number" and field.at >= 0:
-                    stored = engine.base_reader(index)(state, entity, key)
-                    bounded = engine.bounded(state, index, entity, key, stored)
+                    stored = engine.base_readers[index](state, entity, key)
+                    bounded = within(engine, state, field, entity, stored)
                     assert bounded == stored, f"{field.name} of {entity} is {stored}, out of bounds"
 
 

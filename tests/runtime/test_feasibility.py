@@ -73,7 +73,7 @@ def test_what_has_enough_targets_is_offered() -> None:
 def test_choices_that_depend_on_each_other_are_tried() -> None:
     made = game()
     actions = {verb.name: made.program.routines[verb.routine] for verb in made.program.verbs if verb.role == "action"}
-    plain = {name: made.engine.plain_choices(one.start, one.goal) for name, one in actions.items()}
+    plain = {name: feasibility.plain_choices(made.program, one.start, one.goal) for name, one in actions.items()}
     assert {name for name, choices in plain.items() if choices is not None} == {"low", "high", "two"}
 
 

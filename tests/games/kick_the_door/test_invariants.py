@@ -13,7 +13,9 @@ from typing import Any
 
 import pytest
 
-from cardwright.runtime import play, views, windows
+from cardwright.runtime import acting
+from cardwright.runtime.views import table
+from cardwright.runtime.windows.window import WindowFrame
 from tests.games.kick_the_door.adapter import OnePile
 from tests.games.kick_the_door.random_games import LIMIT, game
 
@@ -276,9 +278,9 @@ def test_a_seat_cannot_tell_twin_worlds_apart(players: int) -> None:
 
 
 LEAKS: dict[str, tuple[Any, str, Any]] = {
-    "a player with nothing to play is not asked": (windows.WindowFrame, "_must_ask", lambda *of: False),
-    "others see what is chosen from a hand": (play.GameState, "_is_public", lambda *of: True),
-    "cards show their faces in hidden zones": (views, "sees", lambda *of: True),
+    "a player with nothing to play is not asked": (WindowFrame, "_must_ask", lambda *of: False),
+    "others see what is chosen from a hand": (acting, "_is_public", lambda *of: True),
+    "cards show their faces in hidden zones": (table, "sees", lambda *of: True),
 }
 
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from . import tokens
+from .. import tokens
 
 if TYPE_CHECKING:
-    from .engine import Engine
-    from .state import State
+    from ..engine import Engine
+    from ..state import State
 
 Line = dict[str, Any] | None
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .expressions import Function, as_tuple, build, maker
+from ..values import as_tuple
+from .makers import Function, build, maker
 
 if TYPE_CHECKING:
-    from .engine import Engine
-    from .state import State
+    from ..engine import Engine
+    from ..state import State
 
 Cell = tuple[int, int]
 
