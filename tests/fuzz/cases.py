@@ -24,7 +24,7 @@ from cardwright.compiler.render import render
 from cardwright.runtime import DeckError
 from tests.fuzz import mutation
 from tests.invariants.games import NAMES, load, random_game
-from tests.invariants.invariants import check
+from tests.invariants.invariants import check, check_views
 
 Case = dict[str, Any]
 
@@ -85,6 +85,7 @@ def try_play(case: Case) -> None:
     again = list(case["tokens"])
     for step in range(max(case["steps"], len(again))):
         check(state)
+        check_views(state)
         if state.is_terminal():
             return
         token = again[step] if step < len(again) else state.action_to_string(luck.choice(state.legal_actions()))

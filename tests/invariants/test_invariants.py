@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 
+from cardwright.runtime import views
 from tests.hidden.test_vault import VAULT
 from tests.invariants.games import NAMES, load, random_game, seatings
-from tests.invariants.invariants import check
+from tests.invariants.invariants import check, check_views
 
 SHORT = 60
 """Decisions of a game that are looked at in a run of the tests; `proof` plays 10^5 to the end."""
@@ -20,14 +21,21 @@ def label(value: Any) -> str:
     return str(value).rpartition("/")[2]
 
 
+LOOK = 10
+"""So often the views of all seats are looked at on the way, without the log; at the end with it."""
+
+
 def watch(name: str, players: int, seed: int, chance: str, limit: int) -> int:
     """Checks every state of a random game, up to a limit; gives back how many."""
-    count = 0
+    count, state = 0, None
     for state in random_game(load(name), players, seed, chance):
         check(state)
         count += 1
+        if count % LOOK == 1:
+            check_views(state)
         if count == limit:
             break
+    check_views(state, log=True)
     return count
 
 
@@ -100,3 +108,11 @@ def test_a_broken_invariant_is_noticed(broken: Any) -> None:
     broken(state)
     with pytest.raises(AssertionError):
         check(state)
+
+
+def test_answers_that_others_see_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    state: Any = load("scales_of_fate").new_initial_state(seed=3)
+    check_views(state, log=True)
+    monkeypatch.setattr(views, "_decision", lambda engine, state, seat: state.decision())
+    with pytest.raises(AssertionError, match="sees answers of another"):
+        check_views(state)
