@@ -36,7 +36,11 @@ PLAIN = (
 
 
 class Unpayable(Exception):
-    """A cost that was to be paid cannot be."""
+    """A cost of the action that was announced in the window at this place of the stack cannot be paid."""
+
+    def __init__(self, window: int) -> None:
+        super().__init__(window)
+        self.window = window
 
 
 def note(state: State) -> tuple[Any, ...]:
@@ -46,17 +50,33 @@ def note(state: State) -> tuple[Any, ...]:
 
 
 def check(engine: Engine, state: State) -> None:
-    """Something that had to be done could not be: if it was part of a cost, the whole is taken back."""
-    for frame in reversed(state.frames):
-        if isinstance(frame, CodeFrame) and frame.routine >= 0:
-            spec = engine.program.routines[frame.routine]
-            if spec.start <= frame.block < spec.goal:
-                raise Unpayable
+    """Something that had to be done could not be: if an announced action was to be paid with it, all is taken back.
+
+    An action that another body carries out was not announced: as much of it is done as possible.
+    """
+    for at in range(len(state.frames) - 1, -1, -1):
+        if _announces(state, at) and _is_paying(engine, state, at):
+            raise Unpayable(at)
 
 
-def take_back(engine: Engine, state: State) -> None:
-    """The table as it was before the action; its player is asked again."""
-    at = _window(state)
+def _announces(state: State, at: int) -> bool:
+    frame = state.frames[at]
+    return isinstance(frame, Holder) and frame.before is not None
+
+
+def _is_paying(engine: Engine, state: State, window: int) -> bool:
+    """Above a window lie the event of the action, its body, and an ability that it runs: one of them pays its costs."""
+    for frame in state.frames[window + 2 :]:
+        if not isinstance(frame, CodeFrame) or frame.routine < 0:
+            return False
+        spec = engine.program.routines[frame.routine]
+        if spec.start <= frame.block < spec.goal:
+            return True
+    return False
+
+
+def take_back(engine: Engine, state: State, at: int) -> None:
+    """The table as it was before the action that was announced in the window `at`; its player is asked again."""
     del state.frames[at + 1 :]
     window = own(state, at)
     (lists, plain), state.due = window.before[0], None
@@ -66,12 +86,6 @@ def take_back(engine: Engine, state: State) -> None:
         setattr(state, name, value)
     _keep_what_was_decided(engine, state, decided)
     doorway.record(state, "taken back", window.take_back())
-
-
-def _window(state: State) -> int:
-    """The window in which the action that is going on was taken."""
-    frames = enumerate(state.frames)
-    return max(i for i, frame in frames if isinstance(frame, Holder) and frame.before is not None)
 
 
 def _keep_what_was_decided(engine: Engine, state: State, decided: dict[int, Any]) -> None:

@@ -18,8 +18,8 @@ def advance(engine: Engine, state: State) -> None:
     while state.due is None and state.outcome is None and state.frames:
         try:
             state.top().step(engine, state)
-        except payments.Unpayable:
-            payments.take_back(engine, state)
+        except payments.Unpayable as unpayable:
+            payments.take_back(engine, state, unpayable.window)
         work += 1
         if work > loops.PATIENCE and state.frames:
             chain = chain or loops.Chain()

@@ -156,6 +156,7 @@ class WindowFrame(Holder):
     # ---- what happens ---------------------------------------------------------------------------------
 
     def _act(self, engine: Engine, state: State, index: int, verb: int, args: tuple[Any, ...]) -> None:
+        self.before = None
         if self._has_costs(engine, verb):
             self.before = (payments.note(state), (self.counts, self.used, self.passes, self.player))
         self.counts = tuple(c + (i == index) for i, c in enumerate(self.counts))
