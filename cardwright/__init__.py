@@ -16,11 +16,12 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from .compiler import CompileError, check
     from .game import Game, load
-    from .runtime import GameState, IllegalAction, PlayerCountError, PositionError, SaveError
+    from .runtime import DeckError, GameState, IllegalAction, PlayerCountError, PositionError, SaveError
 
 __version__ = "0.1.0"
 __all__ = [
     "CompileError",
+    "DeckError",
     "Game",
     "GameState",
     "IllegalAction",
@@ -34,7 +35,7 @@ __all__ = [
 _HOMES = {
     "compiler": ("CompileError", "check"),
     "game": ("Game", "load"),
-    "runtime": ("GameState", "IllegalAction", "PlayerCountError", "PositionError", "SaveError"),
+    "runtime": ("DeckError", "GameState", "IllegalAction", "PlayerCountError", "PositionError", "SaveError"),
 }
 
 

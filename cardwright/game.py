@@ -46,7 +46,8 @@ class Game:
     def new_initial_state(self, players: int | None = None, seed: int = 0, chance: str = "sampled") -> GameState:
         """A new game at its first decision.
 
-        `chance="explicit"` makes every outcome of chance an action of its own.  Raises `PlayerCountError`.
+        `chance="explicit"` makes every outcome of chance an action of its own.  Raises `PlayerCountError` and
+        `DeckError`.
         """
         if chance not in CHANCES:
             raise ValueError(f"chance is sampled or explicit, not {chance!r}")

@@ -49,6 +49,12 @@ class Command(click.Command):
             raise Trouble(refusal_line(refusal, lang)) from refusal
         except OSError as error:
             raise Trouble(system_line(error, lang)) from error
+        except ValueError as error:
+            from ..runtime import DeckError  # `lint` starts without an engine
+
+            if not isinstance(error, DeckError):
+                raise
+            raise Trouble(deck_line(error, lang)) from error
 
 
 def refusal_line(refusal: Refused, lang: str) -> str:
@@ -56,6 +62,13 @@ def refusal_line(refusal: Refused, lang: str) -> str:
     table = Phrases(lang)
     say = table if refusal.key in table else phrases(lang)
     return say(refusal.key, **refusal.words)
+
+
+def deck_line(error: Any, lang: str) -> str:
+    """Why a game cannot begin with its cards."""
+    if error.rule is None:
+        return phrases(lang)("too_many_cards")
+    return phrases(lang)("deck_breaks_rule", rule=error.rule, number=error.seat + 1)
 
 
 def system_line(error: OSError, lang: str) -> str:

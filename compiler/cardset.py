@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from ..grammar import syntax
-from . import calls, schema, texts
+from . import calls, schema, sizes, texts
 from .calls import Given
 from .catalogue import near
 from .declarations import Declared
@@ -55,8 +55,11 @@ def _players(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
     low = given.phrase
     high = given.behind("to") or low
     if isinstance(low, syntax.Int) and isinstance(high, syntax.Int) and 1 <= low.value <= high.value:
-        cardset.players = (low.value, high.value)
         scope.names.players_said = True
+        if high.value > sizes.PLAYERS:
+            scope.report("too-large", high, what="players", limit=sizes.PLAYERS)
+        else:
+            cardset.players = (low.value, high.value)
     else:
         scope.report("type-mismatch", line, found="any", wanted="number")
 

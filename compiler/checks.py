@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..grammar import Source, syntax
+from . import sizes
 from .cards import attributes_of
 from .model import (
     NUMBER,
@@ -41,6 +42,7 @@ def whole(files: list[File], found: Declarations) -> None:
     """Everything that is asked of a cardset as a whole; silent where a line could not be read."""
     names = found.names
     divisions(names)
+    sizes.check(names)
     if any(each.key == "file-not-utf8" for each in names.findings.diagnostics):
         return
     if any(isinstance(line, syntax.ErrorLine) for _, file in files for line in file.lines):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..grammar import syntax
-from . import calls, checks, phrases, texts, types
+from . import calls, checks, phrases, sizes, texts, types
 from .calls import Given
 from .model import (
     Attribute,
@@ -22,7 +22,6 @@ from .words import ORDINALS
 
 SHAPES = ("pile", "set", "row", "slot", "grid")
 VISIBILITY = ("hidden", "private", "public")
-LIMIT_CELLS = 10_000
 
 
 # ---- enums ------------------------------------------------------------------------------------------------
@@ -202,11 +201,11 @@ def _shape(node: syntax.Expr | None, zone: Zone, line: syntax.Call, scope: Scope
         scope.unknown(parts[0] if parts else line, "word", SHAPES)
         return
     zone.shape = word
-    sizes = [part.value for part in parts[1:] if isinstance(part, syntax.Int)]
-    if word == "grid" and len(sizes) == 2:
-        zone.rows, zone.columns = sizes
-        if zone.rows * zone.columns > LIMIT_CELLS:
-            scope.report("too-large", node or line, what="grid", limit=LIMIT_CELLS)
+    size = [part.value for part in parts[1:] if isinstance(part, syntax.Int)]
+    if word == "grid" and len(size) == 2 and min(size) > 0:
+        zone.rows, zone.columns = size
+        if zone.rows * zone.columns > sizes.PLACES:
+            scope.report("too-large", node or line, what="grid", limit=sizes.PLACES)
             zone.rows = zone.columns = 1
     elif word == "grid":
         scope.report("missing-argument", node or line, verb="grid", hole="3 x 3")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..grammar import syntax
-from . import cards, checks, phrases, statements, texts
+from . import cards, checks, phrases, sizes, statements, texts
 from .calls import Given
 from .catalogue import near
 from .model import (
@@ -31,7 +31,29 @@ from .model import Words as TextConstant
 from .scope import Scope
 from .types import value_of
 
-LIMIT = 10_000  # cards of one deck
+
+class TooLarge(Exception):
+    """The lines of a deck, written out, lay more cards than a table can hold."""
+
+    def __init__(self, at: syntax.Node) -> None:
+        super().__init__()
+        self.at = at
+
+
+class Dealing:
+    """A deck while its lines are written out; `default` is where its cards go, `steps` how many lines there were."""
+
+    __slots__ = ("cards", "deck", "default", "steps")
+
+    def __init__(self, deck: Deck, default: syntax.Expr | None) -> None:
+        self.deck, self.default = deck, default
+        self.steps = self.cards = 0
+
+    def step(self, line: syntax.Node, cards: int = 0) -> None:
+        self.steps += 1
+        self.cards += cards
+        if max(self.steps, self.cards) > sizes.CARDS:
+            raise TooLarge(line)
 
 
 def deck(line: syntax.Call, made: Deck, scope: Scope) -> None:
@@ -39,9 +61,13 @@ def deck(line: syntax.Call, made: Deck, scope: Scope) -> None:
     given = Given(line.tails)
     made.each_player = isinstance(given.phrase, syntax.Of)
     made.copies = _copies(given, scope)
-    default = given.behind("to")
-    for inner in line.block or []:
-        _line(inner, made, default, scope)
+    dealing = Dealing(made, given.behind("to"))
+    try:
+        for inner in line.block or []:
+            _line(inner, dealing, scope)
+    except TooLarge as too_large:
+        scope.report("too-large", too_large.at, what="deck", limit=sizes.CARDS)
+        made.lines.clear()
 
 
 def _copies(given: Given, scope: Scope) -> Expr | None:
@@ -49,18 +75,20 @@ def _copies(given: Given, scope: Scope) -> Expr | None:
         parts = texts.items(also.value)
         if len(parts) == 2 and isinstance(parts[0], syntax.Name) and parts[0].text == "copies":
             return phrases.number(parts[1], scope)
+        scope.unknown(also, "word", ("copies",))
     return None
 
 
-def _line(line: syntax.Line, made: Deck, default: syntax.Expr | None, scope: Scope) -> None:
+def _line(line: syntax.Line, dealing: Dealing, scope: Scope) -> None:
+    dealing.step(line)
     if isinstance(line, syntax.Count):
-        _count(line, made, default, scope)
+        _count(line, dealing, scope)
     elif isinstance(line, syntax.Each):
         for inside in _each(statements.groups_of(line), scope):
             for inner in line.block:
-                _line(inner, made, default, inside)
+                _line(inner, dealing, inside)
     elif isinstance(line, syntax.Call) and line.head.text == "title":
-        made.title = texts.of_line(line)
+        dealing.deck.title = texts.of_line(line)
     elif not isinstance(line, syntax.ErrorLine):
         scope.report("misplaced-line", line, what=scope.written(line), where="deck")
 
@@ -83,7 +111,7 @@ def _values(what: syntax.Expr, given: Given, scope: Scope) -> list[Expr]:
         return [MemberRef(members.type, member) for member in members.enum.members.values()]
     if isinstance(members, Range):
         low, high = folded(members.low), folded(members.high)
-        if low is not None and high is not None and high - low < LIMIT:
+        if low is not None and high is not None and high - low < sizes.CARDS:
             return [Number(NUMBER, n) for n in range(low, high + 1)]
     scope.report("not-constant", what)
     return []
@@ -103,19 +131,17 @@ def folded(value: Expr | None) -> int | None:
 # ---- one line ---------------------------------------------------------------------------------------------
 
 
-def _count(line: syntax.Count, made: Deck, default: syntax.Expr | None, scope: Scope) -> None:
+def _count(line: syntax.Count, dealing: Dealing, scope: Scope) -> None:
     """`4 knife to bag`, `1 each arcana`, `1 plain with suit s, value v`."""
     given = Given([syntax.Also(line.what.span, line.what), *line.tails])
-    zone, key = _zone(given, default, line, scope)
+    zone, key = _zone(given, dealing.default, line, scope)
     found = _cards(line, given, scope)
     if zone is None:
         return
+    dealing.step(line.number, line.number.value * len(found))
     for card in found:
         one = DeckLine(scope.at(line.number, Number(NUMBER, line.number.value)), card, dict(card.values), zone, key)
-        made.lines.append(scope.at(line, one))
-    if line.number.value > LIMIT or len(made.lines) > LIMIT:
-        scope.report("too-large", line.number, what="deck", limit=LIMIT)
-        made.lines.clear()
+        dealing.deck.lines.append(scope.at(line, one))
 
 
 def _zone(

@@ -12,4 +12,11 @@ class PlayerCountError(ValueError):
 
 
 class DeckError(ValueError):
-    """A player's cards are not what a rule asks of them; the message names the rule."""
+    """Cards that a game cannot begin with: more than a table can hold, or not what a rule asks of a player's cards.
+
+    `rule` is the name of the broken rule, `seat` whose cards break it; None and -1 for too many cards.
+    """
+
+    def __init__(self, message: str, rule: str | None = None, seat: int = -1) -> None:
+        super().__init__(message)
+        self.rule, self.seat = rule, seat

@@ -108,8 +108,8 @@ MOST_NAMED = 60
 
 
 def _settling(state: State) -> list[Any]:
-    """The frames in which abilities wait (`settling` cannot be named here, it stands on top of this)."""
-    return [frame for frame in state.frames if hasattr(frame, "below")]
+    """The frames in which abilities wait."""
+    return [frame for frame in state.frames if frame.is_settling]
 
 
 def _rough(state: State) -> int | None:
@@ -230,9 +230,9 @@ class Canon:
     # ---- frames and what they hold --------------------------------------------------------------------
 
     def value(self, value: Any) -> Any:
-        if hasattr(value, "below"):
-            return self._settling(value)
         if isinstance(value, Frame):
+            if value.is_settling:
+                return self._settling(value)
             return (
                 type(value).__name__,
                 *(self._slot(value, name) for name in value.slots() if name != "stamp"),

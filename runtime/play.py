@@ -34,7 +34,8 @@ def _check_decks(engine: Engine, state: State) -> None:
     for seat in range(state.table.players):
         for rule, condition in engine.program.construction:
             if not engine.function(condition)(state, engine.locals_for(40, seat)):
-                raise DeckError(f"the cards of player {seat + 1} break the rule {rule.replace('_', ' ')!r}")
+                name = rule.replace("_", " ")
+                raise DeckError(f"the cards of player {seat + 1} break the rule {name!r}", name, seat)
 
 
 def empty(engine: Engine, players: int, seed: int = 0, explicit: bool = False) -> GameState:

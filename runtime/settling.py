@@ -41,6 +41,7 @@ class SettleFrame(Frame):
     rules have just been applied; `only_queue`: no rules are applied here."""
 
     __slots__ = ("line", "at", "sorted", "below", "checked", "only_queue")
+    is_settling = True
 
     def __init__(self) -> None:
         self.line: tuple[Waiting, ...] = ()

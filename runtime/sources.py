@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from .events.event import Event
 from .program import FIRST_LOCAL
 
 if TYPE_CHECKING:
@@ -110,7 +111,7 @@ def inside(engine: Engine, state: State, frame: Any, verb: int, condition: Any, 
 
     None if the frame is no such event.  `whose` is (you, this, captured values).
     """
-    if getattr(frame, "verb", -1) != verb:
+    if not isinstance(frame, Event) or frame.verb != verb:
         return None
     you, this, values = whose
     known = (*values, *frame.args, frame.actor)

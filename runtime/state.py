@@ -22,6 +22,8 @@ class Frame:
     __slots__ = ("stamp",)
     lists: tuple[str, ...] = ()
     """Slots that hold lists, which a copy must not share."""
+    is_settling = False
+    """Abilities wait in it."""
 
     def copy(self) -> Frame:
         twin = object.__new__(type(self))

@@ -8,12 +8,17 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
+from .errors import DeckError
+
 if TYPE_CHECKING:
     from .engine import Engine
     from .program import Zone
 
 RESERVE = 256
 """How many cards made in play there can be at the same time."""
+
+MOST_CARDS = 10_000
+"""How many cards the decks may have."""
 
 
 def of(engine: Engine, players: int) -> Table:
@@ -40,8 +45,11 @@ class Table:
         owners: list[int] = []
         homes: list[tuple[int, int, int]] = []  # (zone, owner, key) where the card starts
         for stock in engine.program.stock:
+            amount = _amount(engine, stock.amount, players)
+            if len(cards) + amount * (players if stock.each_player else 1) > MOST_CARDS:
+                raise DeckError(f"for {players} players the decks have more than {MOST_CARDS} cards")
             for seat in range(players) if stock.each_player else (-1,):
-                for _ in range(_amount(engine, stock.amount, players)):
+                for _ in range(amount):
                     cards.append(stock.card)
                     owners.append(seat)
                     homes.append((stock.zone, seat, stock.key))

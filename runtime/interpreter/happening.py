@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..code import CodeFrame
 from ..events import course
+from ..events.event import Event
 from ..program import ACTOR, FIRST_LOCAL, THIS, YOU
 from ..stacks import WAITS_INSIDE
 from .steps import Step, maker
@@ -90,4 +91,8 @@ def _body(state: State, at: int) -> CodeFrame | None:
 
 def _around(state: State, verb: int) -> int:
     """The place on the stack of the innermost event of this verb that is going on, or -1."""
-    return next((i for i in range(len(state.frames) - 1, -1, -1) if getattr(state.frames[i], "verb", -1) == verb), -1)
+    for at in range(len(state.frames) - 1, -1, -1):
+        frame = state.frames[at]
+        if isinstance(frame, Event) and frame.verb == verb:
+            return at
+    return -1
