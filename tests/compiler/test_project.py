@@ -57,6 +57,15 @@ def test_a_file_has_a_limit(tmp_path: Path) -> None:
     assert keys(file) == ["file-too-large"]
 
 
+def test_links_that_lead_nowhere_or_to_themselves_are_no_files(tmp_path: Path) -> None:
+    (tmp_path / "game.cards").write_text(FRAME, encoding="utf-8")
+    (tmp_path / "self.cards").symlink_to("self.cards")
+    (tmp_path / "nowhere.cards").symlink_to("nothing.cards")
+    (tmp_path / "round").symlink_to(".")
+    assert keys(tmp_path) == []
+    assert keys(tmp_path / "self.cards") == ["no-files"]
+
+
 def test_a_link_out_of_the_folder_is_not_followed(tmp_path: Path) -> None:
     outside = tmp_path / "secret.cards"
     outside.write_text("card a is b\n", encoding="utf-8")
