@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardwright.runtime import views
+from cardwright.runtime.views import decisions
 from tests.hidden.test_vault import VAULT
 from tests.invariants.games import NAMES, load, random_game, seatings
 from tests.invariants.invariants import check, check_views
@@ -113,6 +113,6 @@ def test_a_broken_invariant_is_noticed(broken: Any) -> None:
 def test_answers_that_others_see_are_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
     state: Any = load("scales_of_fate").new_initial_state(seed=3)
     check_views(state, log=True)
-    monkeypatch.setattr(views, "_decision", lambda engine, state, seat: state.decision())
+    monkeypatch.setattr(decisions, "decision_for", lambda engine, state, seat: state.decision())
     with pytest.raises(AssertionError, match="sees answers of another"):
         check_views(state)
