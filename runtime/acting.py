@@ -9,7 +9,7 @@ from .errors import IllegalAction
 from .interpreter import advance
 
 if TYPE_CHECKING:
-    from .state import Decision, State
+    from .state import Decision, Option, State
 
 
 def due(state: State) -> Decision:
@@ -38,7 +38,7 @@ def act(state: State, action: int) -> None:
     if decision.kind == "times":
         loops.repeat_times(state, option.value)
         return
-    _note(state, decision, option.token)
+    _note(state, decision, option)
     state.due = None
     with positions.blamed(state):
         state.top().receive(state.engine, state, option.value)
@@ -60,12 +60,13 @@ def act_by_token(state: State, token: str) -> None:
         act(state, action_of(decision, token))
 
 
-def _note(state: State, decision: Decision, token: str) -> None:
+def _note(state: State, decision: Decision, option: Option) -> None:
     """What was chosen, for the log and for those who look for loops."""
-    loops.chosen(state.engine, state, decision, token)
+    loops.chosen(state.engine, state, decision, option.token)
     if decision.player >= 0:
         public = not decision.secret and _is_public(state, decision)
-        doorway.record(state, "chose", decision.player, token, decision.kind, public)
+        lying = state.place[option.value] if public and decision.kind == option.kind == "card" else -1
+        doorway.record(state, "chose", decision.player, option.token, decision.kind, public, lying)
     if len(decision.options) > 1:
         state.chain = ()
 

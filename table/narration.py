@@ -136,7 +136,10 @@ def merged(log: Iterable[Entry]) -> Iterator[Entry]:
 
 
 def together(one: Entry, other: Entry) -> Entry | None:
-    """One entry for two: cards that go the same way, a number that goes on changing; else None."""
+    """One entry for two: cards that go the same way, a number that goes on changing, a card that is shown as it is
+    used; else None."""
+    if other["verb"] == "show" and all(map(named, other["cards"])) and other["cards"] == one.get("args"):
+        return one
     if one["verb"] != other["verb"] or "args" in one or "args" in other:
         return None
     if one["verb"] == "move" and (one["from"], one["to"]) == (other["from"], other["to"]):
@@ -145,3 +148,8 @@ def together(one: Entry, other: Entry) -> Entry | None:
     if one["verb"] == "change" and same and one["to"] == other["from"]:
         return {**one, "to": other["to"]}
     return None
+
+
+def named(reference: Entry) -> Any:
+    """The name of a card that is told; None if it is not known, or no card."""
+    return reference.get("card")

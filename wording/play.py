@@ -275,8 +275,16 @@ def chose(voice: Voice, speaking: Speaking, entry: Data) -> str:
     if f"option {token}" in voice.frames:
         return voice.frame("log answers", player=who, answer=voice.frame(f"option {token}"))
     what = Word({"en": label(speaking.cardset, token, "en"), "zh": label(speaking.cardset, token, voice.lang)})
-    named = what if kind == "option" else speaking.card_named(token)
+    named = what if kind == "option" else card_of(voice, speaking, entry)
     return voice.frame("log chooses", player=who, what=named)
+
+
+def card_of(voice: Voice, speaking: Speaking, entry: Data) -> Term | str:
+    """A card that was chosen; what lies before somebody else, with where that is."""
+    card, place = speaking.card_named(str(entry.get("token", ""))), entry.get("from") or {}
+    if place.get("owner") in (None, entry.get("actor")):
+        return card
+    return voice.frame("option lying", card=card, place=speaking.term(place))
 
 
 def ended(voice: Voice, speaking: Speaking, entry: Data) -> str:

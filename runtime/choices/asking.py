@@ -50,7 +50,9 @@ def ask(engine: Engine, state: State, number: int, v: list[Any]) -> None:
     if spec.search:
         doorway.search(state, candidates.looked_through(engine, state, spec, v), 1 << chooser)
     if _all_taken(engine, state, spec, found, least, most):
-        state.top().receive(engine, state, _answer(spec, found if most else ()))
+        taken = found if most else ()
+        _tell(engine, state, spec, chooser, taken)
+        state.top().receive(engine, state, _answer(spec, taken))
         return
     state.push(AskFrame(number, v[:], chooser, found, least, most))
 
@@ -64,6 +66,15 @@ def _all_taken(engine: Engine, state: State, spec: Choice, found: tuple[Any, ...
     if spec.may or least < len(found):
         return False
     return spec.kind != "card" or is_open(engine, spec) or not sight.any_hidden(state, found)
+
+
+def _tell(engine: Engine, state: State, spec: Choice, chooser: int, taken: tuple[Any, ...]) -> None:
+    """Cards that all see are told when they are taken without asking, as if they had been picked."""
+    if spec.kind != "card" or spec.secret or not all(sight.is_public(state, card) for card in taken):
+        return
+    for card in taken:
+        token = tokens.value(engine, state, "card", card, spec.enum)
+        doorway.record(state, "chose", chooser, token, "card", True, state.place[card])
 
 
 def _answer(spec: Choice, picked: tuple[Any, ...]) -> Any:
@@ -115,6 +126,8 @@ class AskFrame(Frame):
         if not options:
             self.most = len(self.picked)
         elif len(options) == 1 and (options[0].kind == "end" or self._forced(engine, state, spec)):
+            if options[0].kind == "card":
+                _tell(engine, state, spec, self.chooser, (options[0].value,))
             self.receive(engine, state, options[0].value)
         else:
             picked = tuple(tokens.value(engine, state, spec.kind, p, spec.enum) for p in self.picked)

@@ -32,9 +32,10 @@ def _shown_at_once(entry: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[Any,
 
     Only the next step counts: what is shown later may be any card, as far as the others know.
     """
-    if entry[0] != "event" or after[0] != "move" or after[1] not in entry[3]:
+    if entry[0] != "event" or after[0] not in ("move", "show"):
         return entry
-    seen = tuple(mask | after[4] if arg == after[1] else mask for arg, mask in zip(entry[3], entry[4], strict=True))
+    cards, seats = ((after[1],), after[4]) if after[0] == "move" else after[1:3]
+    seen = tuple(mask | seats if arg in cards else mask for arg, mask in zip(entry[3], entry[4], strict=True))
     return (*entry[:4], seen)
 
 
@@ -107,11 +108,12 @@ def _turn_line(engine: Engine, state: State, seat: int, number: int, player: int
 
 
 def _chosen_line(
-    engine: Engine, state: State, seat: int, player: int, token: str, kind: str, public: bool
+    engine: Engine, state: State, seat: int, player: int, token: str, kind: str, public: bool, lying: int
 ) -> dict[str, Any] | None:
     if not public and seat not in (player, EVERYTHING):
         return None
-    return {"verb": "chose", "actor": player, "token": token, "kind": kind}
+    line = {"verb": "chose", "actor": player, "token": token, "kind": kind}
+    return line if lying < 0 else line | {"from": reference(engine, state, "zone", lying, seat)}
 
 
 def _end_line(engine: Engine, state: State, seat: int, winners: Any, reasons: Any) -> dict[str, Any]:

@@ -140,6 +140,8 @@ LOG = [
     ({"verb": "end", "winners": [], "reasons": []}, "Nobody wins.", "无人获胜。"),
     ({"verb": "note", "text": {"en": "It rains.", "zh": "下雨了。"}}, "It rains.", "下雨了。"),
     ({"verb": "chose", "actor": 0, "token": "wolf", "kind": "card"}, "Player 1 chooses Wolf.", "玩家1选择狼。"),
+    ({"verb": "chose", "actor": 0, "token": "wolf", "kind": "card", "from": {"zone": "hand", "owner": 1, "key": None}},
+     "Player 1 chooses Wolf (Player 2's hand).", "玩家1选择狼（玩家2的手牌）。"),
     ({"verb": "chose", "actor": 0, "token": "more light", "kind": "option"}, "Player 1 chooses More light.",
      "玩家1选择更亮。"),
     ({"verb": "chose", "actor": 0, "token": "play wolf as upright", "kind": "act"}, "", ""),

@@ -7,9 +7,10 @@ one answer is one, whatever single answers the engine asks for beside them.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache
+from itertools import repeat
 from typing import Any, NamedTuple
 
 import cardwright
@@ -66,7 +67,16 @@ def game() -> Any:
     return cardwright.load(GAME)
 
 
-def play(players: int, seed: int) -> Played:
+Chooser = Callable[[Any, random.Random], int]
+"""What is done at a decision, drawn from a stream of chance."""
+
+
+def anything(state: Any, picks: random.Random) -> int:
+    """Any of the legal actions, each as likely."""
+    return picks.choice(state.legal_actions())
+
+
+def play(players: int, seed: int, choose: Chooser = anything) -> Played:
     """One game; the same seed gives the same game."""
     state, picks = game().new_initial_state(players=players, seed=seed), random.Random(seed)
     decisions = options = 0
@@ -76,7 +86,7 @@ def play(players: int, seed: int) -> Played:
         actions = state.legal_actions()
         if len(actions) > 1:
             decisions, options = decisions + 1, options + len(actions)
-        state.apply_action(picks.choice(actions))
+        state.apply_action(choose(state, picks))
     raise AssertionError(f"the game of {players} with seed {seed} does not end")
 
 
@@ -93,10 +103,7 @@ def _told(state: Any, decisions: int, options: int) -> Played:
     )  # fmt: skip
 
 
-def _play(pair: tuple[int, int]) -> Played:
-    return play(*pair)
-
-
-def play_many(players: int, count: int, first_seed: int) -> Iterator[Played]:
+def play_many(players: int, count: int, first_seed: int, choose: Chooser = anything) -> Iterator[Played]:
     with ProcessPoolExecutor() as pool:
-        yield from pool.map(_play, [(players, seed) for seed in range(first_seed, first_seed + count)], chunksize=5)
+        seeds = range(first_seed, first_seed + count)
+        yield from pool.map(play, repeat(players), seeds, repeat(choose), chunksize=5)

@@ -54,7 +54,7 @@ def test_a_vote_says_what_is_voted_on() -> None:
     shown, _ = sit(*answers, hand=[["hearts_jack"], [], [], []], gear=gear, seats=seats)
     assert "You may veto the disaster." in shown
     assert "Do you vote for the disaster, or against it?" in shown
-    assert "jack of hearts" in shown
+    assert "Ann plays jack of hearts.\n  · Ann chooses 3 of hearts (Bo's equipment)." in shown
 
 
 def moves(*answers: str) -> tuple[list[str], str]:
