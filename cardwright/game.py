@@ -6,8 +6,9 @@ import os
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from .compiler import CompileError, catalogue, check
+from .compiler import CompileError, check
 from .compiler.lower import lower
+from .compiler.report import catalogue
 from .runtime import GameState, deserialize, from_position, ready, start
 
 if TYPE_CHECKING:

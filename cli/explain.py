@@ -21,14 +21,15 @@ def command(code: str | None, lang: str) -> None:
         cardwright explain E101
         cardwright explain undefined-name --lang zh
     """
-    from ..compiler import catalogue
+    from ..compiler.report import catalogue
+    from ..grammar import spelling
 
     if code is None:
         click.echo("\n".join(overview()))
         return
     text = catalogue.explain(code, lang)
     if text is None:
-        names = catalogue.near(code.lower(), catalogue.keys())
+        names = spelling.near(code.lower(), catalogue.keys())
         hint = phrases(lang)("did_you_mean", name=names[0]) if names else ""
         raise Trouble(phrases(lang)("no_code", code=catalogue.shown(code), hint=hint))
     click.echo(text.rstrip("\n"))
@@ -36,7 +37,7 @@ def command(code: str | None, lang: str) -> None:
 
 def overview() -> list[str]:
     """Every code with its level and its name."""
-    from ..compiler import catalogue
+    from ..compiler.report import catalogue
 
     entries = sorted(map(catalogue.entry, catalogue.keys()), key=lambda entry: entry["code"])
     return [f"{entry['code']:6} {entry['level']:8} {entry['name']}" for entry in entries]

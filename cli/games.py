@@ -22,7 +22,8 @@ def bundled() -> list[str]:
 def check_argument(argument: str, lang: str) -> None:
     """Refuse what is neither a path nor a bundled game, with the nearest name that is one."""
     from ..compiler import project
-    from ..compiler.catalogue import near, shown
+    from ..compiler.report.catalogue import shown
+    from ..grammar.spelling import near
 
     if project.find(argument) is not None:
         return
@@ -46,7 +47,7 @@ def load(argument: str, lang: str, variants: Sequence[str] = ()) -> Any:
 
 def show_findings(diagnostics: Any, lang: str, format: str = "full") -> None:
     """Findings as they are shown to a person or a program."""
-    from ..compiler.render import render
+    from ..compiler.report.render import render
 
     text = render(diagnostics, format=format, lang=lang, color=wants_color(sys.stdout))
     click.echo(text.rstrip("\n"), color=True) if text.strip() else None

@@ -56,6 +56,6 @@ def find(game: str) -> list[Any]:
 
 def level(finding: Any) -> str:
     """`error`, `warning` or `note`."""
-    from ..compiler.catalogue import level
+    from ..compiler.report.catalogue import level
 
     return level(finding.key)

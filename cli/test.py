@@ -58,7 +58,7 @@ def report(example: Any, verdict: Any, quiet: bool, lang: str) -> None:
 
 def reason(verdict: Any, lang: str) -> list[str]:
     """Why an example does not hold: its finding without the heading, with the line that is not so."""
-    from ..compiler.render import render
+    from ..compiler.report.render import render
 
     lines = render([verdict.diagnostic], lang=lang).rstrip("\n").split("\n")
     return [line for line in lines[:-1] if line.strip()]

@@ -2,22 +2,17 @@
 
     check(path) -> (CardSet | None, [Diagnostic, …])
 
-    1. project        which files, read as UTF-8
-    2. grammar.parse  text to syntax; a line that cannot be read becomes an error node
-    3. declarations   every name of every file, before anything is read: the order does not matter
-    4. filling        what the names are, in the order in which they need each other:
-                      `cardset`, `components`, `kinds`, headers in `verbs`, then all bodies
-       phrases        what expressions mean: `words`, `belonging`, `lookups`, `nouns`, `selections`,
-                      `conditions`, `adjectives`
-       statements     what bodies do: `commands`, `calls`, `choices`, `changes`, `windows`, `clauses`;
-                      what holds for a while: `modifiers`, `patterns`, `durations`
-       cards, decks, phases
-    5. examples       rulings as given facts, moves (`steps`) and outcomes
-    6. checks         what only the whole can lack
+    1. project                        which files, read as UTF-8
+    2. grammar.parse                  text to syntax; a line that cannot be read becomes an error node
+    3. reading.declarations           every name of every file, before anything is read: the order does not matter
+       reading.declarations.filling   what the names are, in the order in which they need each other; on the way
+                                      `reading.expressions` says what phrases mean, `reading.statements` what bodies do
+    4. reading.examples               rulings as given facts, moves and outcomes
+    5. reading.declarations.whole     what only the whole can lack
 
-`schema` is the table of head words, `scope` what a name can mean at a place, `types` what fits where.
-Each phase leaves what it finds in one list and goes on, so that a run reports everything at once.  No mistake of
-a designer raises an exception.  What comes out is `model`; `lower` turns it into a program.
+Each phase leaves what it finds in one list (`findings`) and goes on, so that a run reports everything at once.  No
+mistake of a designer raises an exception.  What comes out is `model`; `lower` turns it into a program, `report` puts
+what was found into words.
 """
 
 from __future__ import annotations
@@ -30,8 +25,8 @@ from ..grammar import Diagnostic, Source, parse
 from .findings import Findings
 
 if TYPE_CHECKING:
-    from .declarations import File
     from .model import CardSet
+    from .reading.declarations.collecting import File
 
 
 class CompileError(Exception):
@@ -79,16 +74,17 @@ def _compiled(
 
 
 def _cardset(files: list[File], findings: Findings, variants: Iterable[str] | None) -> CardSet:
-    """Phases 3 to 6: everything behind the syntax."""
-    from . import checks, declarations, examples, filling
+    """Phases 3 to 5: everything behind the syntax."""
     from .model import CardSet
-    from .scope import Names
+    from .reading.declarations import collecting, filling, whole
+    from .reading.examples import rulings
+    from .reading.scope import Names
 
     names = Names(CardSet(os.path.splitext(os.path.basename(files[0][0].path))[0]), findings)
-    found = declarations.collect(files, names, set(variants) if variants is not None else None)
+    found = collecting.collect(files, names, set(variants) if variants is not None else None)
     filling.fill(found)
-    examples.read(names)
-    checks.whole(files, found)
+    rulings.read(names)
+    whole.whole(files, found)
     return names.cardset
 
 

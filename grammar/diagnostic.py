@@ -1,6 +1,6 @@
 """One finding about a text, as a value.  Sentences are elsewhere: they are data, in several languages.
 
-A diagnostic names its message by a key of the catalogue (`compiler/messages/`) and carries the words that the
+A diagnostic names its message by a key of the catalogue (`compiler/report/messages/`) and carries the words that the
 message needs.  It is rendered by whoever shows it: a terminal, a language server, a test.
 """
 

@@ -10,10 +10,10 @@ import re
 from collections.abc import Iterable
 from functools import partial
 
-from ..compiler import catalogue
 from ..compiler.model import CardSet
-from ..compiler.places import position
-from ..grammar import Diagnostic, Fix, Source
+from ..compiler.report import catalogue
+from ..compiler.report.places import position
+from ..grammar import Diagnostic, Fix, Source, spelling
 from ..grammar.syntax import Span
 from .walk import declarations
 
@@ -73,7 +73,7 @@ def _about(allow: Allow) -> Iterable[Diagnostic]:
     source, span, args = allow.source, allow.span, {"word": allow.name}
     names = catalogue.keys()
     if allow.name not in names:
-        near = partial(catalogue.near, allow.name, names)
+        near = partial(spelling.near, allow.name, names)
         yield Diagnostic("unused-allow.unknown", source, span, args, near=near)
     elif catalogue.level(allow.name) == "error":
         yield Diagnostic("unused-allow.error", source, span, args)

@@ -109,12 +109,7 @@ def attribute_title(writer: Writer, card: Card, name: str) -> Text:
 
 def declared_attribute(card: Card, name: str) -> Any:
     """The declaration of an attribute: the card's own, its kind's, or a parent's."""
-    if name in card.attributes:
-        return card.attributes[name]
-    kind: Kind | None = card.kind
-    while kind is not None and name not in kind.attributes:
-        kind = kind.parent
-    return kind.attributes[name] if kind is not None else None
+    return card.attributes.get(name) or card.kind.attribute_named(name)
 
 
 def parts(writer: Writer, card: Card) -> list[tuple[Text, Text]]:

@@ -126,10 +126,7 @@ def _zones(game: Lowering) -> tuple[target.Zone, ...]:
 
 
 def _kind(game: Lowering, k: m.Kind) -> target.Kind:
-    chain, kind = [], k
-    while kind is not None:
-        chain.append(kind)
-        kind = kind.parent
+    chain = [*k.lineage()]
     return target.Kind(
         k.name,
         tuple(game.number(x) for x in chain),
@@ -148,17 +145,14 @@ def _standing(game: Lowering, owner: str, members: list[Any]) -> tuple[int, ...]
 
 def _card(game: Lowering, c: m.Card, kind_effects: list[tuple[int, ...]]) -> target.CardDef:
     body = Body(game, c.name)
-    by_name = {a.name: a for a in (*_all_attributes(c.kind), *c.attributes.values())}
+    by_name = {**c.kind.all_attributes(), **c.attributes}
     values = {game.number(by_name[n]): constant(body, e) for n, e in c.values.items() if n in by_name}
     abilities = {}
     for ability in c.abilities.values():
         assert ability.family is not None
         key = -1 if ability.key is None else ability.key.index
         abilities[(game.family(ability.family), key)] = _ability(game, c, ability)
-    effects, kind = [], c.kind
-    while kind is not None:
-        effects += kind_effects[game.number(kind)]
-        kind = kind.parent
+    effects = [effect for kind in c.kind.lineage() for effect in kind_effects[game.number(kind)]]
     effects += _standing(game, c.name, c.standing)
     works, works_if = _where_it_works(c)
     return target.CardDef(
@@ -174,16 +168,10 @@ def _card(game: Lowering, c: m.Card, kind_effects: list[tuple[int, ...]]) -> tar
 
 def _where_it_works(c: m.Card) -> tuple[list[m.Zone], m.Expr | None]:
     """Its own `works from`, or that of the nearest kind that says one."""
-    part: m.Card | m.Kind | None = c
-    while part is not None:
+    for part in (c, *c.kind.lineage()):
         if part.works or part.works_if is not None:
             return part.works, part.works_if
-        part = part.kind if isinstance(part, m.Card) else part.parent
     return [], None
-
-
-def _all_attributes(kind: m.Kind | None) -> list[m.Attribute]:
-    return [] if kind is None else [*_all_attributes(kind.parent), *kind.attributes.values()]
 
 
 def _stock(game: Lowering, deck: m.Deck, line: m.DeckLine) -> target.Stock:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 from .types import ANY, NUMBER, Node
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from .expressions import Expr
     from .statements import Body, Pattern
     from .types import Texts, Type, Var
@@ -146,6 +148,25 @@ class Kind(Declaration):
     def fits(self, kind: Kind | None) -> bool:
         """Whether a card of this kind is a card of `kind` (None: any)."""
         return kind is None or kind is self or (self.parent is not None and self.parent.fits(kind))
+
+    def lineage(self) -> Iterator[Kind]:
+        """This kind, then the kind that it is, and so on up."""
+        kind: Kind | None = self
+        while kind is not None:
+            yield kind
+            kind = kind.parent
+
+    def attribute_named(self, name: str) -> Attribute | None:
+        """Its attribute of this name, its own or an ancestor's."""
+        return next((kind.attributes[name] for kind in self.lineage() if name in kind.attributes), None)
+
+    def all_attributes(self) -> dict[str, Attribute]:
+        """Its attributes and those of its ancestors, theirs first; of one name, the nearest."""
+        return {name: one for kind in reversed([*self.lineage()]) for name, one in kind.attributes.items()}
+
+    def all_families(self) -> dict[str, Family]:
+        """Its places for abilities and those of its ancestors, theirs first; of one name, the nearest."""
+        return {name: one for kind in reversed([*self.lineage()]) for name, one in kind.families.items()}
 
 
 class Define(Declaration):

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ...compiler.cells import width
+from ...compiler.report.cells import width
 from ...grammar import Diagnostic
 from ..allow import sources
 from ..facts import Facts

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.compiler import cardset, commands, declarations, kinds, schema, verbs
+from cardwright.compiler.reading import schema
+from cardwright.compiler.reading.declarations import cardset, collecting, kinds, verbs
+from cardwright.compiler.reading.statements import commands
 from cardwright.grammar import Source, parse, syntax
 
 
@@ -15,7 +17,7 @@ from cardwright.grammar import Source, parse, syntax
         ("kind", kinds.KIND_LINES),
         ("cardset", cardset.LINES),
         ("example", cardset.EXAMPLE_PARTS),
-        ("top", [*declarations.TABLES, *verbs.ROLES]),
+        ("top", [*collecting.TABLES, *verbs.ROLES]),
     ],
 )
 def test_every_word_has_a_row(place: str, words: dict[str, object]) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 import cardwright
-from cardwright.compiler import compile_text, sizes
+from cardwright.compiler import compile_text
+from cardwright.compiler.reading.declarations import sizes
 from cardwright.runtime.table import MOST_CARDS
 
 GAME = """cardwright 0

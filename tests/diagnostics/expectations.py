@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from cardwright.compiler import catalogue
-from cardwright.compiler.places import place
+from cardwright.compiler.report import catalogue
+from cardwright.compiler.report.places import place
 from cardwright.grammar import Diagnostic
 
 

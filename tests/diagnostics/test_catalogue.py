@@ -11,8 +11,8 @@ from pathlib import Path
 import pytest
 
 import cardwright
-from cardwright.compiler import catalogue
-from cardwright.grammar import Diagnostic, Label, Source
+from cardwright.compiler.report import catalogue
+from cardwright.grammar import Diagnostic, Label, Source, spelling
 from tests.project.tree import ROOT
 
 KEYS = catalogue.keys()
@@ -204,7 +204,7 @@ def test_explain_by_code_or_name():
     ],
 )
 def test_near(word: str, candidates: list[str], expected: list[str]):
-    assert catalogue.near(word, candidates)[:1] == expected
+    assert spelling.near(word, candidates)[:1] == expected
 
 
 def test_near_is_asked_only_when_shown():
@@ -216,6 +216,6 @@ def test_near_is_asked_only_when_shown():
 
 
 def test_nothing_is_read_before_something_is_shown():
-    code = "import sys, cardwright.compiler.catalogue; print('tomllib' in sys.modules)"
+    code = "import sys, cardwright.compiler.report.catalogue; print('tomllib' in sys.modules)"
     done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "False"

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from cardwright.compiler.render import render
+from cardwright.compiler.report.render import render
 from cardwright.grammar import Diagnostic, Fix, Label, Source
 
 GAME = Source(

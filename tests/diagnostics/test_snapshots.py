@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 import cardwright
-from cardwright.compiler.render import render
+from cardwright.compiler.report.render import render
 from tests.diagnostics.expectations import cases
 
 HERE = Path(__file__).parent

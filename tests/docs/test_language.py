@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from cardwright.compiler import compile_text, schema
-from cardwright.compiler.render import render
+from cardwright.compiler import compile_text
+from cardwright.compiler.reading import schema
+from cardwright.compiler.report.render import render
 from cardwright.game import Game
 from cardwright.rulebook.document import build
 from cardwright.rulebook.markdown import write_markdown

@@ -20,7 +20,7 @@ from typing import Any
 
 import cardwright
 from cardwright.compiler.project import BUNDLED
-from cardwright.compiler.render import render
+from cardwright.compiler.report.render import render
 from cardwright.runtime import DeckError
 from tests.fuzz import mutation
 from tests.invariants.games import NAMES, load, random_game

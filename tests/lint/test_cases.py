@@ -22,7 +22,7 @@ def test_findings(case: Case):
 
 def test_every_rule_finds_something():
     expected = {line.split()[1] for case in CASES for line in case.expected()}
-    from cardwright.compiler import catalogue
+    from cardwright.compiler.report import catalogue
     from cardwright.lint.rules import RULES
 
     assert expected >= {catalogue.entry(rule.key)["code"] for rule in RULES}

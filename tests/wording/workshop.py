@@ -5,8 +5,9 @@ from __future__ import annotations
 import tempfile
 from pathlib import Path
 
-from cardwright.compiler import catalogue, check
+from cardwright.compiler import check
 from cardwright.compiler.model import Ability, CardSet
+from cardwright.compiler.report import catalogue
 
 SOURCE = (Path(__file__).parent / "workshop.cards").read_text("utf-8")
 

@@ -1,0 +1,138 @@
+"""The cardset itself: who made it, how many play, how its open questions are answered, its rulings."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from ....grammar import syntax
+from ....grammar.spelling import near
+from ...model import CardSet, Example, Policy
+from .. import schema, texts
+from ..given import Given, each_of
+from ..scope import Scope
+from . import sizes
+from .collecting import Declared
+
+# ---- the block under `cardset` ----------------------------------------------------------------------------
+
+
+def read(declared: Declared) -> None:
+    """Its title, its makers, its players."""
+    for line in each_of(declared.line.block, "cardset", declared.scope):
+        word = line.head.text
+        if word in LINES:
+            LINES[word](line, declared.thing, declared.scope)
+        elif word != "score":
+            known = schema.IN["cardset"]
+            declared.scope.report(
+                "unknown-head", line, word=word, where="cardset", near=lambda w=word, k=known: near(w, k)
+            )
+
+
+def _title(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
+    cardset.title = texts.of_line(line)
+
+
+def _credit(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
+    cardset.credit = texts.of_line(line)
+
+
+def _about(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
+    cardset.text = texts.of_line(line)
+
+
+def _licence(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
+    cardset.licence = texts.of_line(line).get(texts.DEFAULT, "")
+
+
+def _languages(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
+    cardset.languages = [scope.written(tail) for tail in line.tails]
+
+
+def _players(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
+    """`players 2`, `players 2 to 9`"""
+    given = Given(line.tails)
+    low = given.phrase
+    high = given.behind("to") or low
+    if isinstance(low, syntax.Int) and isinstance(high, syntax.Int) and 1 <= low.value <= high.value:
+        scope.names.players_said = True
+        if high.value > sizes.PLAYERS:
+            scope.report("too-large", high, what="players", limit=sizes.PLAYERS)
+        else:
+            cardset.players = (low.value, high.value)
+    else:
+        scope.report("type-mismatch", line, found="any", wanted="number")
+
+
+LINES: dict[str, Callable[[syntax.Call, CardSet, Scope], None]] = {
+    "title": _title,
+    "credit": _credit,
+    "about": _about,
+    "licence": _licence,
+    "languages": _languages,
+    "players": _players,
+}
+
+
+def score(declared: Declared) -> None:
+    """`score STAT`: what the game is worth to each player in the end; read when the stats are known."""
+    cardset, scope = declared.thing, declared.scope
+    for line in declared.line.block or []:
+        if isinstance(line, syntax.Call) and line.head.text == "score":
+            node = Given(line.tails).phrase or line
+            cardset.score = scope.names.stats.get(scope.written(node))
+            if cardset.score is None:
+                scope.unknown(node, "stat", scope.names.stats)
+
+
+# ---- policies ---------------------------------------------------------------------------------------------
+
+
+def policy(declared: Declared) -> None:
+    """`policy both_win: draw`: a question of the table of policies, and one of its answers."""
+    from ....runtime.policies import POLICIES
+
+    name, scope = declared.thing, declared.scope
+    policies = scope.names.cardset.policies
+    if name.text in policies:
+        scope.report("duplicate-name", name, name=name.text)
+        return
+    if name.text not in POLICIES:
+        scope.report("unknown-policy", name, word=name.text, near=lambda: near(name.text, POLICIES))
+        return
+    block = declared.line.block or []
+    written = scope.written(block[0]) if block else ""
+    answers = POLICIES[name.text].answers
+    answer = _answer(written, answers)
+    if answer is None:
+        at = block[0] if block else declared.line
+        scope.report("unknown-answer", at, word=written, policy=name.text, answers=list(answers))
+    else:
+        policies[name.text] = scope.at(name, Policy(name.text, answer))
+
+
+def _answer(written: str, answers: dict[str, Any]) -> str | None:
+    """An answer of several words may be written with blanks or with underscores."""
+    return next((one for one in (written, written.replace(" ", "_")) if one in answers), None)
+
+
+# ---- rulings ----------------------------------------------------------------------------------------------
+
+
+def example(declared: Declared) -> None:
+    """Its lines are kept as they are written; `examples` reads them when the rest is known."""
+    scope = declared.scope
+    title = texts.of_line(declared.line)
+    made = scope.at(declared.line, Example(title.get(texts.DEFAULT, "")))
+    made.title = title
+    for line in each_of(declared.line.block, "example", scope):
+        part = EXAMPLE_PARTS.get(line.head.text)
+        if part is None:
+            scope.report("misplaced-line", line, what=line.head.text, where="example")
+        else:
+            getattr(made, part).extend((scope.source, inner) for inner in line.block or [])
+    scope.names.cardset.examples.append(made)
+
+
+EXAMPLE_PARTS = {"given": "given", "when": "moves", "then": "then"}

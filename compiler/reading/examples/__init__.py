@@ -1,0 +1,1 @@
+"""Examples: rulings as given facts, moves and outcomes."""

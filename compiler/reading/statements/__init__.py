@@ -1,0 +1,1 @@
+"""Statements: what the lines of a body do."""
