@@ -51,7 +51,7 @@ def find(game: str) -> list[Any]:
         return list(findings)  # what lint would say of a game that is half understood is mostly wrong
     from ..lint import run
 
-    return [*findings, *run(cardset)]
+    return run(cardset, compiled=findings)
 
 
 def level(finding: Any) -> str:

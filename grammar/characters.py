@@ -20,10 +20,16 @@ MEANINGS = {
     "÷": "/",
     "≤": "<=",
     "≥": ">=",
-    "‘": "'",
-    "\u3000": " ",
-    "\u00a0": " ",
 }
+
+BLANKS = "\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000"
+"""Blanks that are not the one of the keyboard: of a Chinese keyboard (as wide as a character), of a web page."""
+
+COMMENT_SIGNS = ("#", "＃", "//", "／／")
+"""What a comment begins with, and what people take for it."""
+
+TAB = 4  # a tab reaches the next multiple of this
+IDEOGRAPHIC = "\u3000"
 
 OPENING_QUOTES = "“”„＂「『"
 CLOSING_QUOTES = "”“\"＂」』"
@@ -45,6 +51,11 @@ def meant(text: str) -> str:
     if text.isascii():
         return text
     return normalize("NFC", "".join(MEANINGS.get(character, character) for character in text))
+
+
+def columns(blanks: str) -> int:
+    """How far blanks indent a line: a tab up to its next stop, the blank of a Chinese keyboard by two."""
+    return len(blanks.replace(IDEOGRAPHIC, "  ").expandtabs(TAB))
 
 
 def is_plain(text: str) -> bool:

@@ -3,6 +3,7 @@
 One regular expression finds words, numbers, strings and signs; indentation becomes `_INDENT` and `_DEDENT`;
 brackets join lines; comments are set aside.  Whatever is wrong is reported and read as what was meant, so
 that the parser never sees it: a full-width sign is its ASCII sign, odd indentation is the nearest that fits.
+What can only be meant in one way is a warning, and the game compiles; the rest is an error.
 """
 
 from __future__ import annotations
@@ -11,18 +12,21 @@ import re
 from collections.abc import Callable
 
 from .characters import (
+    BLANKS,
     CLOSING_QUOTES,
     COMBINING,
+    COMMENT_SIGNS,
     FORBIDDEN,
     FORBIDDEN_RUN,
+    IDEOGRAPHIC,
     OPENING_QUOTES,
+    columns,
     is_plain,
     meant,
 )
 from .diagnostic import Diagnostic, Fix, Source, Span
 from .table import TABLE
 
-TAB = 4  # a tab reaches the next multiple of this
 LARGEST = str(2**53 - 1)  # what a number may be at most
 
 
@@ -48,7 +52,7 @@ class Token:
 def _alternation(texts: list[str]) -> str:
     """A pattern for any of the texts, longest first; a blank in a text may be any blanks."""
     longest_first = sorted(texts, key=len, reverse=True)
-    return "|".join(re.escape(text).replace(r"\ ", r"[ \t]+") for text in longest_first)
+    return "|".join(re.escape(text).replace(r"\ ", rf"[ \t{BLANKS}]+") for text in longest_first)
 
 
 _PHRASES = [text for text in TABLE.kinds if " " in text]
@@ -57,29 +61,36 @@ _LETTERS = rf"[\w{COMBINING}]*"
 
 MASTER = re.compile(
     rf"""
-    [ \t{FORBIDDEN}]*
+    [ \t{BLANKS}{FORBIDDEN}]*
     (?: (?P<PHRASE>  (?:{_alternation(_PHRASES)})\b )
       | (?P<NAME>    [a-z][a-z]-[A-Z][a-z]{{3}}(?!\w) | [^\W\d]{_LETTERS} )
       | (?P<INT>     [0-9]+(?!\w) )
       | (?P<STRING>  "(?:[^"\\\r\n]|\\[^\r\n])*" )
+      | (?P<NOTE>    (?:＃|//|／／)[^\r\n]* )
       | (?P<SIGN>    {_alternation(_SIGNS)} )
       | (?P<_S>      ['’]s?(?!\w) )
+      | (?P<TICK>    [‘＇]s?(?!\w) )
       | (?P<COMMENT> \#[^\r\n]* )
+      | (?P<STOP>    [;；。][^\r\n]* | [.．][ \t{BLANKS}]*(?=[#＃\r\n]|//|\Z) )
       | (?P<NL>      \r\n?|\n )
       | (?P<GLUED>   \d{_LETTERS} )
       | (?P<QUOTED>  [{OPENING_QUOTES}][^\r\n{CLOSING_QUOTES}]*[{CLOSING_QUOTES}] )
+      | (?P<MIXED>   "[^"\r\n{OPENING_QUOTES}]*[”＂」』] )
       | (?P<OPEN>    "[^\r\n]* )
       | (?P<OTHER>   (?P<again>[^\r\n])(?P=again)* )
       | (?P<END>     \Z )
     )""",
     re.VERBOSE,
 )
-_BETWEEN_LINES = ("COMMENT", "NL")
+_BETWEEN_LINES = ("COMMENT", "NOTE", "STOP", "NL")
+_ODD_BLANKS = re.compile(f"[{BLANKS}]+")
 _BRACKET_SCAN = re.compile(
-    r"""[()（）] | "(?:[^"\\\r\n]|\\[^\r\n])*" | \#[^\r\n]* | (?:\r\n?|\n)([ \t]*)(?=([^\r\n]?))""",
+    rf"""[()（）] | "(?:[^"\\\r\n]|\\[^\r\n])*" | (?:[#＃]|//)[^\r\n]* | (?:\r\n?|\n)([ \t{BLANKS}]*)(?=([^\r\n]?))""",
     re.VERBOSE,
 )
-_CONTINUED = re.compile(r"(?:\r\n?|\n)([ \t]*)(?:(?:or|and|of|in|is|are|where)\b|[-+*/<>=,()])")
+_CONTINUED = re.compile(
+    rf"(?:\r\n?|\n)([ \t{BLANKS}]*)(?:(?:or|and|of|in|is|are|where)\b|[-+*/<>=,()（），、＋－＜＞＝≤≥])"
+)
 
 
 def tokenize(source: Source) -> tuple[list[Token], list[tuple[Span, str]], list[Diagnostic]]:
@@ -112,12 +123,15 @@ class _Lexer:
         self._refuse_forbidden(start)
         readers = self._readers()
         add, kinds = self.tokens.append, TABLE.kinds
+        is_odd = _ODD_BLANKS.search(self.text) is not None
         for match in MASTER.finditer(self.text, start):
             kind = match.lastgroup or "END"
             if kind == "END":
                 break
             text = match[kind]
             start, end = match.span(kind)
+            if is_odd and match.start() < start and kind != "NL":
+                self._blanks(match.start(), start)
             if self.fresh and kind not in _BETWEEN_LINES:
                 self._begin_line(start)
             if kind == "NAME" and text.isascii():
@@ -135,10 +149,14 @@ class _Lexer:
             "NAME": self._foreign_name,
             "INT": self._number,
             "SIGN": self._sign,
+            "TICK": self._tick,
             "COMMENT": self._comment,
+            "NOTE": self._note,
+            "STOP": self._stop,
             "NL": self._line_end,
             "GLUED": self._glued,
             "QUOTED": self._quoted,
+            "MIXED": self._quoted,
             "OPEN": self._unclosed,
             "OTHER": self._other,  # one character, perhaps several times
         }
@@ -170,10 +188,9 @@ class _Lexer:
 
     def _indentation(self, start: int) -> int:
         blanks = self.text[self.line_start : start]
-        if "\t" not in blanks:
-            return len(blanks)
-        width = len(blanks.expandtabs(TAB))
-        self._report("tab-indentation", (self.line_start, start), " " * width, safe=True, width=width)
+        width = columns(blanks)
+        if "\t" in blanks:
+            self._report("tab-indentation", (self.line_start, start), " " * width, safe=True, width=width)
         return width
 
     def _snap(self, width: int, start: int) -> int:
@@ -220,10 +237,10 @@ class _Lexer:
 
     def _leaves(self, blanks: str, following: str) -> bool:
         """Whether a line with this indentation, beginning with `following`, is not a continued one."""
-        return self._is_outside(blanks) and following not in ("", "\r", "\n", "#", ")", "）")
+        return self._is_outside(blanks) and following not in ("", "\r", "\n", "#", "＃", ")", "）")
 
     def _is_outside(self, blanks: str) -> bool:
-        return len(blanks.expandtabs(TAB)) <= self.indents[-1]
+        return columns(blanks) <= self.indents[-1]
 
     def _goes_on(self, line_end: int) -> bool:
         """Whether the next line is indented and begins with what no line begins with, such as `or`."""
@@ -246,6 +263,7 @@ class _Lexer:
     # ---- tokens -------------------------------------------------------------------------------------------
 
     def _phrase(self, text: str, start: int, end: int) -> None:
+        self._blanks(start, end)
         words = " ".join(text.split())
         self.tokens.append(Token(TABLE.kinds[words], words, start, end))
 
@@ -259,6 +277,29 @@ class _Lexer:
     def _comment(self, text: str, start: int, end: int) -> None:
         self.comments.append(((start, end), text[1:].strip()))
 
+    def _note(self, text: str, start: int, end: int) -> None:
+        """A comment behind another sign than `#`: the full-width one, or what other languages have."""
+        sign = text[: 1 if text[0] == "＃" else 2]
+        self._replace("foreign-sign.comment", (start, start + len(sign)), "#", found=sign)
+        self.comments.append(((start, end), text[len(sign) :].strip()))
+
+    def _stop(self, text: str, start: int, end: int) -> None:
+        """A sign at the end of a line, which needs none; or in its middle, where a line would have to end."""
+        sign = text[0]
+        rest = text[1:].lstrip()
+        behind = end - len(rest)
+        if rest and not rest.startswith(COMMENT_SIGNS):
+            self._report("unexpected-character.middle", (start, start + 1), None, found=sign)
+            return
+        self._replace("foreign-sign.end", (start, start + 1), "", found=sign)
+        if rest:
+            (self._comment if rest[0] == "#" else self._note)(rest, behind, end)
+
+    def _tick(self, text: str, start: int, end: int) -> None:
+        """The `'` of `player's`, as Chinese keyboards write every second one."""
+        self._replace("foreign-sign", (start, start + 1), "'", found=text[0], wanted="'")
+        self.tokens.append(Token("_S", text, start, end))
+
     def _number(self, text: str, start: int, end: int) -> None:
         digits = text.lstrip("0")
         if (len(digits), digits) > (len(LARGEST), LARGEST):
@@ -269,8 +310,8 @@ class _Lexer:
         name = meant(text)
         if name != text:
             args = {"word": text} if is_plain(text) else {"found": text, "wanted": name}
-            key = "name-not-nfc" if is_plain(text) else "unexpected-character"
-            self._report(key, (start, end), name, safe=True, **args)
+            key = "name-not-nfc" if is_plain(text) else "foreign-sign"
+            self._replace(key, (start, end), name, **args)
         self.tokens.append(Token(TABLE.kinds.get(name, "NAME"), name, start, end))
 
     def _glued(self, text: str, start: int, end: int) -> None:
@@ -281,7 +322,7 @@ class _Lexer:
             self._unknown(text, start, end)
             return
         if plain != text:
-            self._report("unexpected-character", (start, end), plain, safe=True, found=text, wanted=plain)
+            self._replace("foreign-sign", (start, end), plain, found=text, wanted=plain)
         middle = start + digits
         self.tokens.append(Token("INT", plain[:digits], start, middle))
         if digits == len(plain):
@@ -291,10 +332,11 @@ class _Lexer:
         self.tokens.append(Token(TABLE.kinds.get(word, "NAME"), word, middle, end))
 
     def _quoted(self, text: str, start: int, end: int) -> None:
-        """A string in typographic quotation marks."""
+        """A string in typographic quotation marks, at both ends or at one."""
         plain = f'"{text[1:-1]}"'
         self.tokens.append(Token("STRING", plain, start, end))
-        self._report("unexpected-character", (start, start + 1), None, safe=True, found=text[0], wanted='"')
+        place = (start, start + 1) if text[0] != '"' else (end - 1, end)
+        self._replace("foreign-sign", place, '"', found=self.text[slice(*place)], wanted='"')
         self.diagnostics[-1].fix = Fix((start, end), plain, safe=True)
 
     def _unclosed(self, text: str, start: int, end: int) -> None:
@@ -306,15 +348,21 @@ class _Lexer:
     def _other(self, text: str, start: int, end: int) -> None:
         """Signs that the language does not have: read them as what they stand for, or pass over them."""
         sign = meant(text[0])
-        is_blank = sign == " "
-        if not is_blank and sign not in TABLE.kinds:
+        if sign not in TABLE.kinds:
             self._unknown(text, start, end)
             return
         wanted = sign * len(text)
-        self._report("unexpected-character", (start, end), wanted, safe=True, found=text, wanted=wanted)
+        self._replace("foreign-sign", (start, end), wanted, found=text, wanted=wanted)
         for place in range(start, end):
-            if not is_blank:
-                self._sign(sign, place, place + 1)
+            self._sign(sign, place, place + 1)
+
+    def _blanks(self, start: int, end: int) -> None:
+        """Blanks of another width than the plain one, in front of a word or of a line."""
+        for odd in _ODD_BLANKS.finditer(self.text, start, end):
+            leads = not self.text[self.line_start : odd.start()].strip()
+            key = "foreign-sign.wide" if IDEOGRAPHIC in odd[0] else "foreign-sign.blank"
+            plain = " " * columns(odd[0]) if leads else " "
+            self._replace(key, odd.span(), plain, found=" ".join(f"U+{ord(c):04X}" for c in odd[0][:1]))
 
     def _unknown(self, text: str, start: int, end: int) -> None:
         self._report("unexpected-character", (start, end), "", found=text)
@@ -326,6 +374,10 @@ class _Lexer:
         for match in FORBIDDEN_RUN.finditer(self.text, start):
             found = f"U+{ord(match[0][0]):04X}"
             self._report("forbidden-character", match.span(), "", found=found)
+
+    def _replace(self, key: str, span: Span, plain: str, **args: object) -> None:
+        """Report what can only be meant in one way, and was read so."""
+        self._report(key, span, plain, safe=True, **args)
 
     def _report(self, key: str, span: Span, fix: str | None, safe: bool = False, **args: object) -> None:
         repair = None if fix is None else Fix(span, fix, safe)

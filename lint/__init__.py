@@ -11,16 +11,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from ..compiler.model import CardSet
     from ..grammar import Diagnostic, Source
 
 
-def run(cardset: CardSet, files: Iterable[Source] = ()) -> list[Diagnostic]:
+def run(cardset: CardSet, files: Iterable[Source] = (), compiled: Sequence[Diagnostic] = ()) -> list[Diagnostic]:
     """Everything that the rules find in a cardset and its author has not allowed.
 
-    `files` are the files of the cardset; left out, they are those in which something is declared.
+    `files` are the files of the cardset; left out, they are those in which something is declared.  `compiled` are
+    the findings of the compiler: what is no error among them may be allowed, too.
     """
     from . import allow
     from .facts import Facts
@@ -28,5 +29,5 @@ def run(cardset: CardSet, files: Iterable[Source] = ()) -> list[Diagnostic]:
 
     facts = Facts(cardset)
     allowed = allow.allows(files or allow.sources(cardset))
-    found = [finding for rule in RULES for finding in rule.check(facts)]
+    found = [*compiled, *(finding for rule in RULES for finding in rule.check(facts))]
     return [*allow.silence(found, allowed), *allow.silence(allow.idle(allowed), allowed)]

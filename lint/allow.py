@@ -1,4 +1,4 @@
-"""`# allow: NAME (reason)`: a finding that the designer has seen, and means to keep.
+"""`# allow: NAME (reason)`: a finding that the designer has seen, and means to keep; its code will do as a name.
 
 Such a comment speaks for its own line and for the block below that line; on a line of its own, for the next
 line; on the first line of a file, for the whole file.  Errors cannot be allowed.
@@ -14,11 +14,13 @@ from ..compiler.model import CardSet
 from ..compiler.report import catalogue
 from ..compiler.report.places import position
 from ..grammar import Diagnostic, Fix, Source, spelling
+from ..grammar.characters import COMMENT_SIGNS
 from ..grammar.syntax import Span
 from .walk import declarations
 
-COMMENT = re.compile(r'"(?:[^"\\\n]|\\.)*"|(#[^\n]*)')
-ALLOW = re.compile(r"#\s*allow\s*[:：]\s*(?P<names>[^(（#]*)(?:[(（](?P<reason>.*)[)）])?")
+_SIGN = "|".join(COMMENT_SIGNS)
+COMMENT = re.compile(rf'"(?:[^"\\\n]|\\.)*"|((?:{_SIGN})[^\n]*)')
+ALLOW = re.compile(rf"(?:{_SIGN})\s*allow\s*[:：]\s*(?P<names>[^(（#]*)(?:[(（](?P<reason>.*)[)）])?")
 
 
 class Allow:
@@ -86,8 +88,9 @@ def _about(allow: Allow) -> Iterable[Diagnostic]:
 def _removal(allow: Allow) -> Fix | None:
     """Without the comment, if it allows nothing else."""
     text = allow.source.text
-    start = text.rfind("#", 0, allow.span[0])
-    if "," in text[start : text.find("\n", start)].partition("(")[0]:
+    start = max(text.rfind(sign, 0, allow.span[0]) for sign in COMMENT_SIGNS)
+    names = re.split("[(（]", text[start : text.find("\n", start)])[0]
+    if set(",，、") & set(names):
         return None
     end = text.find("\n", start)
     while start and text[start - 1] in " \t":
@@ -108,7 +111,8 @@ def _in_file(source: Source) -> Iterable[Allow]:
         covered = _covered(lines, position(source.text, start)[0])
         for name in re.finditer(r"[\w-]+", found["names"]):
             span = start + found.start("names") + name.start(), start + found.start("names") + name.end()
-            yield Allow(name[0].lower(), (found["reason"] or "").strip(), source, span, covered)
+            key = catalogue.find(name[0]) or name[0].lower()
+            yield Allow(key, (found["reason"] or "").strip(), source, span, covered)
 
 
 def _covered(lines: list[str], line: int) -> tuple[int, int]:
@@ -129,7 +133,7 @@ def _covered(lines: list[str], line: int) -> tuple[int, int]:
 
 def _says_something(line: str) -> bool:
     text = line.strip()
-    return bool(text) and not text.startswith("#")
+    return bool(text) and not text.startswith(COMMENT_SIGNS)
 
 
 def _depth(line: str) -> int:

@@ -9,6 +9,7 @@ import os
 import shutil
 from collections.abc import Iterable
 from typing import TextIO
+from unicodedata import category
 
 from .lines import Line, Piece, colored, plain
 
@@ -57,7 +58,12 @@ class Screen:
 
 
 def visible(text: str) -> str:
-    """`text` with its control and direction characters written out."""
+    """`text` with its control and direction characters written out; a wide blank is one."""
     if text.isprintable():
         return text
-    return "".join(c if c.isprintable() else f"\\x{ord(c):02x}" if ord(c) < 256 else f"\\u{ord(c):04x}" for c in text)
+    return "".join(c if c.isprintable() or category(c) == "Zs" else escape(ord(c)) for c in text)
+
+
+def escape(point: int) -> str:
+    """A character that does not print, as an escape that does."""
+    return f"\\x{point:02x}" if point < 256 else f"\\u{point:04x}"

@@ -17,10 +17,17 @@ def escape(character: str) -> str:
 
 
 def shown(text: str) -> str:
-    """The text as it may be shown: every character that does not print is escaped."""
+    """The text as it may be shown: every character that does not print is escaped, but blanks of any width."""
     if text.isprintable():
         return text
-    return "".join(c if c.isprintable() else TAB if c == "\t" else escape(c) for c in text)
+    return "".join(c if c.isprintable() or is_blank(c) else TAB if c == "\t" else escape(c) for c in text)
+
+
+def is_blank(character: str) -> bool:
+    """Whether a character is a blank and nothing else: that of a Chinese keyboard, one that keeps words together."""
+    import unicodedata  # only what does not print comes here
+
+    return unicodedata.category(character) == "Zs"
 
 
 def width(text: str) -> int:

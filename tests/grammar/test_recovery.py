@@ -26,7 +26,7 @@ card queen is arcana
     number 4
 """
 NINE_FINDINGS = [
-    "2:20 unexpected-character",
+    "2:20 foreign-sign",
     "5:14 extra-token",
     "6:21 unclosed-string",
     "7:13 extra-token",
