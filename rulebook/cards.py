@@ -156,21 +156,20 @@ class Row:
 
     cells: list[Text]
     counts: Counts
-    cards: int = 1
+    last: list[Text]
 
 
 def add_row(rows: dict[str, Row], cells: list[Text], counts: Counts) -> None:
     """Join a card to the row of those that are equal but for the last value, or begin one."""
     key = repr((cells[:-1], counts))
     if key not in rows:
-        rows[key] = Row(cells, counts)
-        return
-    row = rows[key]
-    row.cells[-1] = {lang: f"{text}, {cells[-1][lang]}" for lang, text in row.cells[-1].items()}
-    row.cards += 1
+        rows[key] = Row(cells[:-1], counts, [])
+    rows[key].last.append(cells[-1])
 
 
 def finish_row(writer: Writer, row: Row) -> list[Text]:
-    """The row with the number of all its cards."""
-    all_cards = {players: None if n is None else n * row.cards for players, n in row.counts.items()}
-    return [*row.cells, count_text(writer, all_cards) if all_cards else writer.literal("–")]
+    """The row with the last values side by side and the number of all its cards."""
+    names = len(row.last)
+    all_cards = {players: None if n is None else n * names for players, n in row.counts.items()}
+    number = count_text(writer, all_cards, names) if all_cards else writer.literal("–")
+    return [*row.cells, writer.listed("comma", row.last), number]

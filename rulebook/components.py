@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from ..compiler.model import CardSet, DeckLine, Kind, Stat, Zone
+from ..compiler.model import CardSet, DeckLine, Kind, Nothing, Stat, Zone
 from .constants import constant
 from .nodes import Block, Grid, Section, Table, Text, Track, capital
 from .writer import Writer
@@ -55,17 +55,29 @@ def total(counts: Sequence[dict[int, int | None]]) -> dict[int, int | None]:
     }
 
 
-def count_text(writer: Writer, counts: dict[int, int | None]) -> Text:
-    """A number of cards; where it depends on the players, each number with its players."""
+def count_text(writer: Writer, counts: dict[int, int | None], names: int = 1) -> Text:
+    """A number of cards; where it depends on the players, each number with its players.
+
+    Where several `names` share it, also how many there are of each.
+    """
     if None in counts.values():
         return writer.literal("–")
     groups: dict[int | None, list[int]] = {}
     for players, count in counts.items():
         groups.setdefault(count, []).append(players)
+    said = {count: shared(writer, count or 0, names) for count in groups}
     if len(groups) == 1:
-        return writer.literal(next(iter(groups)))
-    parts = [writer.label("with_players", count=count, players=span(players)) for count, players in groups.items()]
-    return {lang: "; ".join(part[lang] for part in parts) for lang in writer.languages}
+        return next(iter(said.values()))
+    parts = [writer.label("with_players", count=said[count], players=span(them)) for count, them in groups.items()]
+    return writer.listed("semicolon", parts)
+
+
+def shared(writer: Writer, count: int, names: int) -> Text:
+    """55, and of each of 5 names 11."""
+    whole = writer.literal(count)
+    if names == 1 or count == names:
+        return whole
+    return writer.label("number_each", count=whole, each=count // names)
 
 
 def span(numbers: Sequence[int]) -> str:
@@ -135,7 +147,7 @@ def track(writer: Writer, stat: Stat) -> Track | None:
 
 def marker_table(writer: Writer) -> list[Block]:
     """The numbers that are kept for each player, or for all."""
-    stats = [stat for stat in writer.cardset.stats.values() if not stat.track and stat.title]
+    stats = [stat for stat in writer.cardset.stats.values() if not stat.track]
     if not stats:
         return []
     head = [writer.label(key) for key in ("marker", "whose", "starts_at", "range")]
@@ -146,20 +158,30 @@ def marker_row(writer: Writer, stat: Stat) -> list[Text]:
     owner = writer.label("each_player" if stat.owner == "player" else "shared")
     if stat.by is not None:
         owner = writer.label("for_each", owner=owner, what=writer.title(stat.by))
-    return [writer.heading(stat), owner, value_text(writer, stat.start), value_range(writer, stat)]
+    return [writer.heading(stat), owner, start_text(writer, stat), value_range(writer, stat)]
+
+
+def start_text(writer: Writer, stat: Stat) -> Text:
+    """What a stat is at the start: unless it is said, 0, not set, or nothing (no player, no card, no value)."""
+    if stat.start is None or isinstance(stat.start, Nothing):
+        plain = {"number": writer.literal(0), "flag": writer.label("no")}
+        return plain.get(stat.type.name) or writer.label("none")
+    return value_text(writer, stat.start)
 
 
 def value_text(writer: Writer, expression: Any) -> Text:
     """A value as it is printed; a dash when it is only known in play."""
     value = constant(expression)
     if value is None:
-        return writer.literal("–" if expression is not None else 0)
+        return writer.literal("–")
     if hasattr(value, "title"):
         return writer.title(value)
     return writer.label("yes" if value else "no") if isinstance(value, bool) else writer.literal(value)
 
 
 def value_range(writer: Writer, stat: Stat) -> Text:
+    from ..wording import figure
+
     low, high = constant(stat.low), constant(stat.high)
     if low is None and high is None:
         return writer.literal("–")
@@ -168,7 +190,7 @@ def value_range(writer: Writer, stat: Stat) -> Text:
     return (
         writer.label("at_most", number=high)
         if low is None
-        else writer.literal(f"{low}–{high}" if low >= 0 else f"{low} … {high}")
+        else writer.literal(f"{low}–{high}" if low >= 0 else f"{figure(low)} … {figure(high)}")
     )
 
 

@@ -54,13 +54,14 @@ class MarkdownWriter:
     def __init__(self, document: Document) -> None:
         self.document = document
         self.label = Labels(document.languages)
+        self.colon = "：" if all(lang.startswith("zh") for lang in document.languages) else ":"
 
     def lines(self) -> Iterable[str]:
         document = self.document
         yield f"# {self.inline(document.title)}"
         yield ""
         for name, value in document.facts:
-            yield f"- **{self.inline(name)}:** {self.inline(value)}"
+            yield f"- **{self.inline(name)}{self.colon}** {self.inline(value)}"
         for text in document.lead:
             yield from ["", *self.block(text)]
         for section in document.sections:
@@ -134,7 +135,7 @@ class MarkdownWriter:
         if card.facts:
             yield from ["", "*" + " · ".join(f"{self.inline(n)} {self.inline(v)}" for n, v in card.facts) + "*"]
         for name, text in card.parts:
-            label = f"**{self.inline(name)}:** " if name else ""
+            label = f"**{self.inline(name)}{self.colon}** " if name else ""
             for number, words in enumerate(dict.fromkeys(filter(None, text.values()))):
                 yield from ["", *self.card_text("" if number else label, words)]
         if card.flavour:
@@ -156,18 +157,21 @@ class MarkdownWriter:
         yield f"#### {self.inline(block.title)}"
         for key, texts in (("given", block.given), ("when", block.moves), ("then", block.outcome)):
             if texts:
-                yield from ["", f"{self.inline(self.label(key))}:", "", *self.items(texts)]
+                yield from ["", self.inline(self.label(key)) + self.colon, "", *self.items(texts)]
 
     def write_question(self, block: Question) -> list[str]:
         return [f"**{self.inline(block.question)}**", "", *self.block(block.answer)]
 
     def write_track(self, block: Track) -> list[str]:
-        cells = [f"**[{value}]**" if value == block.start else str(value) for value in range(block.low, block.high + 1)]
-        ends = [f"{value}: {self.inline(text)}" for value, text in block.ends]
-        return [
-            f"**{self.inline(block.title)}:** " + " · ".join(cells),
-            *(["", ", ".join(ends)] if ends else []),
-        ]
+        from ..wording import figure
+
+        numbers = range(block.low, block.high + 1)
+        cells = [f"**[{figure(value)}]**" if value == block.start else figure(value) for value in numbers]
+        ends = [self.label("track_end", value=figure(value), name=text) for value, text in block.ends]
+        marks = self.label("semicolon")
+        said = {lang: marks[lang].join(end[lang] for end in ends) for lang in self.document.languages}
+        line = f"**{self.inline(block.title)}{self.colon}** " + " · ".join(cells)
+        return [line, *(["", self.inline(said)] if ends else [])]
 
     def write_grid(self, block: Grid) -> list[str]:
         numbers = [

@@ -77,10 +77,10 @@ def term_section(writer: Writer) -> Section | None:
 
 
 def verb_entries(writer: Writer, roles: set[str]) -> list[Block]:
-    """Verbs that have words, each with what it does."""
+    """Verbs, each with what it does; one without words of its own is called by its header, as where it is used."""
     from ..wording import verb_text, verb_title
 
-    verbs = [verb for verb in writer.cardset.verbs if verb.role in roles and not verb.builtin and verb.says]
+    verbs = [verb for verb in writer.cardset.verbs if verb.role in roles and not verb.builtin]
     return [
         Entry(verb_anchor(verb), writer.each(lambda lang, v=verb: verb_title(writer.cardset, v, lang)), said)
         for verb in verbs

@@ -1,11 +1,13 @@
 """Examples as rulings: what is given, what is done, what comes of it, in words.
 
 An example is not a rule, so its lines are short: `Your hand: The Sun, The Moon`, `You: play The Sun upright`.
-A line that no form below fits is printed as it is written: it is still what is tested.
+Any other condition is said in the words of the rules.  Only what is no condition either is printed as it is written:
+it is still what is tested.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -44,7 +46,7 @@ class Rulings:
         place = self.place(node.zone)
         if not node.cards:
             return self.say("is_empty", thing=place)
-        cards = self.say("comma").join(map(self.described, node.cards))
+        cards = self._labels.one("comma", self.lang).join(map(self.described, node.cards))
         named: Any = node.zone  # a ZoneOf, always
         zone = named.zone
         ordered = zone.shape == "pile" and zone.visibility != "public" and len(node.cards) > 1
@@ -64,7 +66,7 @@ class Rulings:
         if card.at is not None:
             states.append(self.say("at", place=self.value(card.at)))
         if states:
-            title = self.say("in_state", what=title, how=self.say("comma").join(states))
+            title = self.say("in_state", what=title, how=self._labels.one("comma", self.lang).join(states))
         return self.say("times", count=card.count, what=title) if card.count > 1 else title
 
     def state(self, attribute: m.Attribute, value: Any) -> str:
@@ -86,7 +88,7 @@ class Rulings:
         if isinstance(target, m.AttributeOf):
             thing = self.say("of_player", player=self.value(target.card), thing=self.words.title(target.attribute))
             return self.say("is", thing=thing, value=self.value(node.value))
-        return self.as_written(node)
+        return self.so(m.Compare(m.FLAG, "is", target, node.value))
 
     def owned(self, owner: Any, title: str) -> str:
         """`your life`, `the opponent's life`; what is shared has no owner."""
@@ -117,9 +119,7 @@ class Rulings:
         return condition_text(condition, self.lang)
 
     def holds(self, node: m.Holds) -> str:
-        """What has been done is said in words; other conditions as they are written."""
-        asked = node.condition.operand if isinstance(node.condition, m.Not) else node.condition
-        return self.so(node.condition) if isinstance(asked, m.Did) else self.as_written(node)
+        return self.so(node.condition)
 
     def phase(self, node: m.GivenPhase) -> str:
         return self.say("phase", phase=self.words.title(node.phase))
@@ -134,12 +134,11 @@ class Rulings:
     def deed(self, node: m.Step) -> str:
         """What somebody does: an action with its values, a choice, or an answer."""
         if node.verb is not None:
-            values = [self.part(part) for part in node.parts if not isinstance(part, str)]
-            return self.words.phrase(node.verb, values)
+            return self.words.phrase(node.verb, [self.part(part) for part in filled(node.verb, node.parts)])
         answers = [part for part in node.parts if isinstance(part, str)]
         if node.kind == "answer" and answers:
             return self.answer(answers[0])
-        return self.say("choose", what=self.say("comma").join(map(self.part, node.parts)))
+        return self.say("choose", what=self._labels.one("comma", self.lang).join(map(self.part, node.parts)))
 
     def answer(self, word: str) -> str:
         known = ("done", "pass", "accept", "decline", "enough")
@@ -150,8 +149,15 @@ class Rulings:
         if part is None:
             return self.say("any")
         if isinstance(part, str):
-            return self.say("quoted", text=self.words.option(part))
+            return self.pointed(part) or self.say("quoted", text=self.words.option(part))
         return self.described(part) if isinstance(part, m.Described) else self.value(part)
+
+    def pointed(self, words: str) -> str:
+        """A space, a player or an option that is chosen by its number; nothing for other words."""
+        space, seat = SPACE.fullmatch(words), SEAT.fullmatch(words)
+        if space is not None:
+            return self.say("option" if space.group(1) == "option" else "space", number=space.group(2))
+        return self.say("seat", ordinal=self.say(f"ordinal_{SEATS.index(seat.group(1)) + 1}")) if seat else ""
 
     # ---- outcomes ---------------------------------------------------------------------------------------
 
@@ -200,10 +206,27 @@ class Rulings:
         return self.as_written(expression) if found is None else self.plain(found)
 
     def plain(self, value: Any) -> str:
+        from ..wording import figure
+
         if isinstance(value, bool):
             return self._labels.one("yes" if value else "no", self.lang)
-        return str(value).replace("-", "−")
+        return figure(value)
 
+
+def filled(verb: m.Verb, parts: list[Any]) -> list[Any]:
+    """What stands in the holes of a step: `parts` without the words of the verb's header."""
+    values, rest = [], iter(parts[1:])
+    for piece in verb.pieces:
+        for _ in filter(None, (piece.prep, piece.word)):
+            next(rest, None)
+        if piece.var is not None:
+            values.append(next(rest, None))
+    return values
+
+
+SEATS = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth")
+SEAT = re.compile(rf"({'|'.join(SEATS)}) player")
+SPACE = re.compile(r"(cell|place|option) (\d+)")
 
 FORMS: dict[type, Callable[[Rulings, Any], str]] = {
     m.Contents: Rulings.contents,

@@ -37,11 +37,9 @@ class Vocabulary:
 
     def phrase(self, verb: Verb, values: Sequence[str]) -> str:
         """What a verb says, with values in its holes in the order of its header."""
-        template = self.pick(verb.says)
-        holes = [piece.var.name for piece in verb.pieces if piece.var is not None]
-        for name, words in zip(holes, values, strict=False):
-            template = template.replace("{" + name + "}", words)
-        return template or " ".join([self.title(verb), *values])
+        from ..wording import verb_phrase
+
+        return verb_phrase(verb, values, self.lang)
 
     def pick(self, texts: dict[str, str]) -> str:
         """A text in this language or the next best."""

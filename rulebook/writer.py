@@ -42,7 +42,14 @@ class Writer:
 
     def literal(self, value: object) -> Text:
         """What is the same in every language: a number, a sign."""
-        return {lang: str(value) for lang in self.languages}
+        from ..wording import figure
+
+        return {lang: figure(value) if isinstance(value, int) else str(value) for lang in self.languages}
+
+    def listed(self, mark: str, parts: Sequence[Text]) -> Text:
+        """Texts behind one another, with a `comma` or a `semicolon` of the language between them."""
+        marks = self.label(mark)
+        return {lang: marks[lang].join(part[lang] for part in parts) for lang in self.languages}
 
     def steps(self, say: Callable[[str], Lines]) -> list[Block]:
         """Lines of the wording as steps: the languages beside one another if they have the same form, else each

@@ -5,10 +5,10 @@ builders (`build` and its files), and a clause tree becomes sentences by the voi
 Designers give the words of their game: titles, and a verb's `says` from its base form.  The rest is here, so that
 a text cannot say anything else than the effect does.
 
-For books and cards: `card_text`, `ability_text`, `kind_text`, `rule_text`, `verb_title`, `verb_text`,
+For books and cards: `card_text`, `ability_text`, `kind_text`, `rule_text`, `verb_title`, `verb_phrase`, `verb_text`,
 `define_title`, `define_text`, `setup_text`, `phase_text`, `after_end_text`, `body_text`, `condition_text`,
-`policy_text`, `title`.  For play: `say_decision`, `say_option`, `say_options`, `say_action`, `say_event`.  Languages
-are en, zh and zh-Hant; each text falls back to the next one.
+`policy_text`, `title`, `figure`.  For play: `say_decision`, `say_option`, `say_options`, `say_action`, `say_event`.
+Languages are en, zh and zh-Hant; each text falls back to the next one.
 """
 
 from __future__ import annotations
@@ -30,11 +30,12 @@ from .books import (
     policy_text,
     rule_text,
     setup_text,
+    verb_phrase,
     verb_text,
     verb_title,
 )
 from .play import say_action, say_decision, say_event, say_option, say_options
-from .texts import LANGUAGES, UnknownLanguage, title
+from .texts import LANGUAGES, UnknownLanguage, figure, title
 
 __all__ = [
     "LANGUAGES",
@@ -47,6 +48,7 @@ __all__ = [
     "condition_text",
     "define_text",
     "define_title",
+    "figure",
     "kind_text",
     "phase_text",
     "policy_text",
@@ -59,6 +61,7 @@ __all__ = [
     "say_options",
     "setup_text",
     "title",
+    "verb_phrase",
     "verb_text",
     "verb_title",
 ]

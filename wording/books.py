@@ -11,9 +11,11 @@ from ..compiler import model
 from ..compiler.model import Ability, Card, CardSet, Define, Kind, Phase, Policy, Rule, Verb
 from . import build
 from .clauses import Clause
-from .inflect import capitalised
+from .events import phrase
+from .inflect import capitalised, inflected
 from .layout import Row, text
 from .realise import rows, speaker
+from .template import Template
 from .terms import Term, You
 from .texts import has, pick, title
 
@@ -78,6 +80,13 @@ def verb_title(cardset: CardSet, verb: Verb, lang: str) -> str:
     """What a verb is called, whatever stands in its holes: "Move the scale X cells"."""
     act, _ = build.of_verb(verb)
     return capitalised(speaker(lang).fragment(act, "base"))
+
+
+def verb_phrase(verb: Verb, words: Sequence[str], lang: str) -> str:
+    """What a verb says from its base form, with these words in its holes: "move the scale 3 cells"."""
+    template = Template(pick(phrase(verb), lang))
+    filled = dict(zip([hole.name for hole in verb.holes], words, strict=False))
+    return inflected(template.english(filled), "base") if lang == "en" else template.chinese(filled)
 
 
 def verb_text(cardset: CardSet, verb: Verb, lang: str) -> Lines:

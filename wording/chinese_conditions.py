@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .chinese_acts import event
-from .chinese_relative import is_about_one, relative
+from .chinese_relative import relative
 from .chinese_terms import TABLE
 from .chinese_things import ability_noun, described, inside
 from .clauses import (
@@ -26,6 +26,7 @@ from .clauses import (
     Waits,
     Within,
 )
+from .comparing import is_about_one, tells_time
 from .template import Template
 from .terms import CardTitle, Holder, Neighbour, OtherPlayer, People, Property, SeatNumber, Term, WhoseTurn, You
 from .things import Cards, CauseCard, Joined, Place, That, This, Topmost
@@ -52,6 +53,8 @@ def negated(voice: Voice, condition: Negated) -> str:
 
 @says(Compared)
 def compared(voice: Voice, condition: Compared, negated: bool = False) -> str:
+    if tells_time(condition):
+        return framed(voice, f"{tells_time(condition)}_is", negated, number=condition.right)
     key = condition.op
     if key == "is" and is_thing(condition.right):
         key = "is_thing"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .clauses import Combined, Compared, Condition, Marked, OfKind, Stated
+from .comparing import is_about_one
 from .template import Template
 from .terms import Property, Word
 from .things import Candidate
@@ -42,12 +43,6 @@ def about_it(voice: Voice, condition: Condition) -> str:
         word = voice.frame("condition conjunction" if condition.word == "and" else "condition disjunction")
         return word.join(about_it(voice, part) for part in condition.parts)
     return voice(condition).removeprefix(voice.frame("its"))
-
-
-def is_about_one(condition: Combined) -> bool:
-    """Whether all parts compare the same thing: 战力大于2且小于5."""
-    lefts = [part.left for part in condition.parts if isinstance(part, Compared)]
-    return len(lefts) == len(condition.parts) and all(left == lefts[0] for left in lefts)
 
 
 def ending(text: str) -> str:

@@ -24,8 +24,8 @@ from .clauses import (
     Waits,
     Within,
 )
+from .comparing import is_about_one, tells_time
 from .english_acts import event
-from .english_relative import is_about_one
 from .english_terms import TABLE, is_plural, listed
 from .english_things import ability_noun, inside
 from .inflect import with_article
@@ -68,6 +68,8 @@ def negated(voice: Voice, condition: Negated) -> str:
 
 @says(Compared)
 def compared(voice: Voice, condition: Compared, negated: bool = False) -> str:
+    if tells_time(condition):
+        return f"it is {'not ' if negated else ''}{tells_time(condition)} {voice(condition.right)}"
     word = frames.COMPARISONS[condition.op][negated]
     be = is_(condition.left)
     return " ".join(part for part in (voice(condition.left), be, word, voice(condition.right)) if part)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from .clauses import Combined, Compared, Condition, Marked, OfKind, Stated
+from .comparing import is_about_one
 from .nouns import PLAYER
 from .template import Template
 from .terms import Property, Word
@@ -46,12 +47,6 @@ def relative(voice: Voice, condition: Condition, many: bool = False) -> str:
     return f" such that {text}"
 
 
-def is_about_one(condition: Combined) -> bool:
-    """Whether all parts compare the same thing: whose power is more than 2 and less than 5."""
-    lefts = [part.left for part in condition.parts if isinstance(part, Compared)]
-    return len(lefts) == len(condition.parts) and all(left == lefts[0] for left in lefts)
-
-
 def plural_verbs(clause: str) -> str:
     """that was played and is in effect: of several, that were played and are in effect."""
     verbs = {"is": "are", "was": "were", "has": "have"}
@@ -61,7 +56,7 @@ def plural_verbs(clause: str) -> str:
 # How a condition about "it" or "that player" starts, and the clause that it is then; not if it speaks of it again.
 ONCE = r"(?!.*\b(it|its|their|that player)\b)"
 STARTS = (
-    (re.compile(rf"^it (?=(is|was|has|had)\b){ONCE}"), "that "),
+    (re.compile(rf"^it (?!is (not )?(turn|round) \d)(?=(is|was|has|had)\b){ONCE}"), "that "),
     (re.compile(rf"^that player (?=(is|was|has|had)\b){ONCE}"), "who "),
     (re.compile(rf"^(its|their) {ONCE}"), "whose "),
 )

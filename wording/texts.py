@@ -52,6 +52,11 @@ def title(declaration: Declaration, lang: str) -> str:
     return pick(title_texts(declaration), lang)
 
 
+def figure(number: int) -> str:
+    """A number as it is printed: with a minus sign, not with a hyphen."""
+    return str(number).replace("-", "−")
+
+
 def spelled(name: str) -> str:
     """A name of the source as words: `king_of_cups` is "king of cups"."""
     return name.replace("_", " ").strip()

@@ -12,7 +12,7 @@ from dataclasses import fields
 from typing import Any
 
 from .terms import Noun
-from .texts import pick
+from .texts import figure, pick
 
 Say = Callable[["Voice", Any], str]
 
@@ -62,8 +62,10 @@ class Voice:
         """What stands in a hole: text as it is, texts by language, parts of the tree in words."""
         if part is None:
             return ""
-        if isinstance(part, (str, int)):
-            return str(part)
+        if isinstance(part, str):
+            return part
+        if isinstance(part, int):
+            return figure(part)
         if isinstance(part, dict):
             return self.pick(part)
         return self.noun(part) if isinstance(part, Noun) else self(part)

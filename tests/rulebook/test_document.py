@@ -151,7 +151,7 @@ def test_components_are_counted_with_each_number_of_players(book: Document) -> N
         ["Plain cards", "6", "12 with 2–3 players; 24 with 4 players", "deck"],
         ["Spirits", "1", "1 with 2–3 players; 2 with 4 players", "deck"],
     ]
-    assert markers == [["Life", "each player", "5", "0–9"]]
+    assert markers == [["Life", "each player", "5", "0–9"], ["Secret", "each player", "0", "–"]]
     assert zones[0] == ["Deck", "shared", "in a pile", "nobody", "–"]
     assert zones[1] == ["Hand", "each player", "in any order", "its owner", "7"]
     assert zones[3][2] == "in a grid of 2 × 3"
@@ -179,7 +179,7 @@ def test_cards_with_words_are_boxes_with_both_their_halves(book: Document) -> No
 
 def test_cards_that_are_values_only_are_a_table(book: Document) -> None:
     (plain,) = [s for s in section(book, "cards").sections if s.anchor == "kind-plain"]
-    number = "6 with 2–3 players; 12 with 4 players"
+    number = "6 (2 each) with 2–3 players; 12 (4 each) with 4 players"
     assert tables(plain) == [[["suns", "1, 2, 3", number], ["moons", "1, 2, 3", number]]]
     assert [cell["zh"] for cell in plain.blocks[0].head] == ["花色", "Value", "数量"]
 
@@ -220,6 +220,89 @@ def test_the_stamp_names_the_sources(cardset: Any) -> None:
     assert changed is not None
     assert build(cardset, ["en"]).stamp.startswith("little ")
     assert build(cardset, ["en"]).stamp != build(changed, ["en"]).stamp
+
+
+BARE = """cardwright 0
+cardset bare
+    players 2
+    languages en, zh
+enum mood
+    glad zh "喜"
+    sad zh "悲"
+zone row is a row, shared, public
+    title zh "桌面"
+zone purse is a set of each player, public
+enum metal
+    gold zh "金"
+    iron zh "铁"
+kind coin: metal metal
+stat pain of each player starts 0
+stat leader player of game
+stat feeling mood of game
+stat ended flag of game
+deck mint to row: each metal called m: 3 coin with metal m
+turn: phase main: act once: take exactly 1, shove
+verb hurt (n: number) at (p: player)
+    p: pain + n
+action take (card: coin in row)
+    needs card is first card of row
+    move card to purse
+    hurt 2 at opponent
+action shove (card: coin in row) to (goal: place in row)
+    says "shove {card} to {goal}" zh "将{card}推到{goal}"
+    move card to goal
+example
+    given
+        row is gold, iron
+    when
+        you: shove gold to place 2
+    then
+        row is iron, gold
+        turn is 2
+        number of cards in row is 2
+"""
+
+
+@pytest.fixture(scope="module")
+def bare() -> Document:
+    cardset, findings = compile_text(BARE)
+    assert cardset is not None, findings
+    return build(cardset, ["en", "zh"])
+
+
+def test_what_has_no_words_is_printed_by_its_name(bare: Document) -> None:
+    """A rule that nobody has worded is a rule all the same."""
+    take, shove = section(bare, "actions").blocks
+    assert (take.title["en"], shove.title["en"]) == ("Take a coin", "Shove a coin to a space")
+    assert [text["en"] for block in take.blocks for _, text in block.steps] == [
+        "This is possible only if that coin is the first card of the row.",
+        "Put that coin into your purse.",
+        "Hurt 2 at your opponent.",
+    ]
+    (hurt,) = section(bare, "terms").blocks
+    assert hurt.title["en"] == "Hurt X at a player"
+    assert [text["en"] for block in hurt.blocks for _, text in block.steps] == ["Increase that player's pain by X."]
+
+
+def test_what_a_stat_is_at_the_start(bare: Document) -> None:
+    _, markers, _ = tables(section(bare, "components"))
+    assert [(row[0], row[2]) for row in markers] == [
+        ("Pain", "0"), ("Leader", "none"), ("Feeling", "none"), ("Ended", "no")
+    ]  # fmt: skip
+
+
+def test_how_many_there_are_of_each_of_several(bare: Document) -> None:
+    (coins,) = section(bare, "cards").sections
+    assert coins.blocks[0].rows == [[{"en": "gold, iron", "zh": "金、铁"}, {"en": "6 (3 each)", "zh": "6（每种3张）"}]]
+
+
+def test_spaces_turns_and_other_conditions_of_a_ruling_are_said(bare: Document) -> None:
+    (ruling,) = section(bare, "rulings").blocks
+    assert ruling.moves == [{"en": "You: shove gold to space 2", "zh": "你：将金推到第2格"}]
+    assert ruling.outcome[1:] == [
+        {"en": "It is turn 2", "zh": "当前为第2回合"},
+        {"en": "The number of cards on the row is 2", "zh": "桌面的牌数为2"},
+    ]
 
 
 @pytest.mark.parametrize("game", bundled())

@@ -2,6 +2,7 @@
 
 import re
 from html.parser import HTMLParser
+from pathlib import Path
 
 import pytest
 
@@ -44,6 +45,16 @@ class Page(HTMLParser):
     def handle_data(self, data: str) -> None:
         if data.strip() and self.open and self.open[-1][0] != "style":
             self.texts.append((next((lang for _, lang in reversed(self.open) if lang), None), data.strip()))
+
+
+def test_choosing_a_language_hides_every_other_one() -> None:
+    """A rule for each language hides whatever is marked as another one."""
+    style = make_environment().loader.searchpath[0] + "/page.css"  # type: ignore[union-attr]
+    rules = Path(style).read_text("utf-8").replace("\n", " ")
+    shown = dict(re.findall(r"#only-([\w-]+):checked\) :is\([^)]*\) \[lang\]:not\(\[lang=\"([\w-]+)\"\]\)", rules))
+    assert shown == {"en": "en", "zh": "zh-Hans", "zh-Hant": "zh-Hant"}
+    page = write_html(document(["en", "zh"]))
+    assert [f'id="only-{lang}"' in page for lang in shown] == [True, True, False]
 
 
 @pytest.mark.parametrize("languages", [["en"], ["zh"], ["en", "zh"]])

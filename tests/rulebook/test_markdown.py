@@ -30,7 +30,16 @@ def test_the_book_has_every_section_and_every_card() -> None:
     assert "#### The Emperor ×2" in headings
     assert "**Upright:** Until your next turn, opposing moves are one cell shorter." in text
     assert "| arcana | 22 |" in text
-    assert "**scale:** -5 · -4 · -3 · -2 · -1 · **[0]** · 1 · 2 · 3 · 4 · 5" in text
+    assert "**scale:** −5 · −4 · −3 · −2 · −1 · **[0]** · 1 · 2 · 3 · 4 · 5" in text
+
+
+def test_a_chinese_book_has_chinese_marks() -> None:
+    text = write_markdown(document(["zh"]))
+    assert "- **人数：** 2" in text
+    assert "**天平：** −5 · −4" in text
+    assert "−5：第二位玩家；5：第一位玩家" in text
+    assert "**正位：** 直到你的下个回合" in text
+    assert "\n局面：\n" in text
 
 
 def test_two_languages_stand_below_one_another() -> None:

@@ -129,7 +129,7 @@ LOG = [
      "2 cards move from the deck to Player 2's hand.", "2张牌从牌库移到玩家2的手牌。"),
     ({"verb": "change", "what": "life", "owner": 1, "from": 10, "to": 8}, "Player 2's life: 10 → 8.",
      "玩家2的生命值：10 → 8。"),
-    ({"verb": "change", "what": "scale", "from": 0, "to": -1}, "The scale: 0 → -1.", "天平：0 → -1。"),
+    ({"verb": "change", "what": "scale", "from": 0, "to": -1}, "The scale: 0 → −1.", "天平：0 → −1。"),
     ({"verb": "change", "what": "nameless", "from": 0, "to": 1}, "", ""),
     ({"verb": "shuffle", "zone": DECK}, "The deck is shuffled.", "洗匀牌库。"),
     ({"verb": "turn", "turn": 3, "actor": 1}, "Turn 3: Player 2.", "第3回合：玩家2。"),

@@ -38,7 +38,7 @@ def _member(line: syntax.Call, enum: Enum, scope: Scope) -> None:
     member = scope.at(line.head, Member(line.head.text, enum, len(enum.members)))
     for tail in line.tails:
         parts = apart.items(getattr(tail, "value", None))
-        if parts and isinstance(parts[0], syntax.Text):
+        if any(isinstance(part, syntax.Text) for part in parts):
             member.title = texts.read(parts)
         elif len(parts) == 2 and isinstance(parts[0], syntax.Name) and isinstance(parts[1], syntax.Name):
             member.links[parts[0].text] = parts[1].text

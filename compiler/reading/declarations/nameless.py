@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from ....grammar import syntax
 from ....grammar.spelling import near
 from ...model import (
@@ -104,8 +105,13 @@ def _title(kind: Kind, values: dict[str, Expr]) -> Texts:
     titles = {}
     for lang in sorted({*languages, *naming} or {texts.DEFAULT}):
         said = {name: _titled(values[name], attribute, lang) for name, attribute in used.items()}
-        titles[lang] = texts.filled(naming[lang], said) if lang in naming else " ".join(said.values())
+        titles[lang] = texts.filled(naming[lang], said) if lang in naming else beside(list(said.values()))
     return titles
+
+
+def beside(words: list[str]) -> str:
+    """Words behind one another; beside a Chinese character nothing is blank."""
+    return re.sub(r"(?<=[\u3400-\u9fff]) | (?=[\u3400-\u9fff])", "", " ".join(words))
 
 
 def _naming(kind: Kind | None) -> Texts:
