@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+
 from ....grammar import syntax
 from ....grammar.spelling import near
 from ...model import (
