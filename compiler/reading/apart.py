@@ -12,6 +12,14 @@ def items(node: syntax.Expr | None) -> list[syntax.Expr]:
     return node.items if isinstance(node, syntax.Words) else [node]
 
 
+def first_word(node: syntax.Expr) -> str:
+    """The word or the number that a phrase begins with."""
+    first, _ = split_first(node)
+    if isinstance(first, syntax.Name):
+        return first.text
+    return str(first.value) if isinstance(first, syntax.Int | syntax.Text) else "…"
+
+
 # Where the first and the last words of a phrase are.
 FIRST = {
     syntax.Possess: "owner", syntax.Of: "what", syntax.In: "what", syntax.Where: "what", syntax.Binary: "left",

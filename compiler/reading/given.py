@@ -1,11 +1,8 @@
-"""What stands behind a head word: the tails of a line by their sort, and the lines of its block."""
+"""What stands behind a head word: the tails of a line by their sort."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from ...grammar import syntax
-from .scope import Scope
 
 
 class Given:
@@ -49,12 +46,3 @@ class Given:
     def behind(self, word: str) -> syntax.Expr | None:
         """What stands behind a small word."""
         return next((arg.value for arg in self.named if arg.word.text == word), None)
-
-
-def each_of(block: list[syntax.Line] | None, where: str, scope: Scope) -> Iterator[syntax.Call]:
-    """The lines of a declaration's block, which all begin with a head word; others are reported."""
-    for line in block or []:
-        if isinstance(line, syntax.Call):
-            yield line
-        elif not isinstance(line, syntax.ErrorLine):
-            scope.report("misplaced-line", line, what=scope.written(line), where=where)

@@ -93,4 +93,4 @@ def test_copies_that_are_worked_out_stop_at_the_same_number() -> None:
 
 @pytest.mark.parametrize("deck", [", copies 1000 * number of players", ", copys 3", ", 3"])
 def test_nothing_behind_a_comma_is_passed_over(deck: str) -> None:
-    assert refused(deck=deck) == [("undefined-name", "word")]
+    assert refused(deck=deck) == [("unexpected-words", None)]

@@ -23,7 +23,7 @@ from ...model import (
     Todo,
     Truth,
 )
-from .. import apart, texts
+from .. import apart, heads, texts
 from ..expressions import phrases
 from ..given import Given
 from ..scope import Names, Scope, place
@@ -56,9 +56,10 @@ def _value(line: syntax.Call, card: Card, scope: Scope) -> bool:
     if attribute is not None and line.block is None:
         card.values[word] = _constant(line, attribute, scope)
     elif word == "works" and line.tails:
+        heads.check(line, scope)
         kinds.works(line, card, scope)
     elif word in TEXT_LINES:
-        setattr(card, TEXT_LINES[word], texts.of_line(line))
+        setattr(card, TEXT_LINES[word], heads.text_of(line, scope))
     elif ability_of(line, card.kind) is None and line.block is None and _declares(line, scope):
         _own_attribute(line, card, scope)
     else:
@@ -190,7 +191,7 @@ def _announced(line: syntax.Call, made: Ability, scope: Scope) -> bool:
 
 def _clause(line: syntax.Call, made: Ability, scope: Scope) -> bool:
     if line.head.text in ("text", "says"):
-        setattr(made, line.head.text, texts.of_line(line))
+        setattr(made, line.head.text, heads.text_of(line, scope))
         return True
     return clauses.clause(line, made, scope)
 

@@ -8,8 +8,8 @@ from typing import Any
 from ....grammar import syntax
 from ....grammar.spelling import near
 from ...model import CardSet, Example, Policy
-from .. import schema, texts
-from ..given import Given, each_of
+from .. import heads, schema, texts
+from ..given import Given
 from ..scope import Scope
 from . import sizes
 from .collecting import Declared
@@ -19,7 +19,7 @@ from .collecting import Declared
 
 def read(declared: Declared) -> None:
     """Its title, its makers, its players."""
-    for line in each_of(declared.line.block, "cardset", declared.scope):
+    for line in heads.each_of(declared.line.block, "cardset", declared.scope):
         word = line.head.text
         if word in LINES:
             LINES[word](line, declared.thing, declared.scope)
@@ -126,7 +126,7 @@ def example(declared: Declared) -> None:
     title = texts.of_line(declared.line)
     made = scope.at(declared.line, Example(title.get(texts.DEFAULT, "")))
     made.title = title
-    for line in each_of(declared.line.block, "example", scope):
+    for line in heads.each_of(declared.line.block, "example", scope):
         part = EXAMPLE_PARTS.get(line.head.text)
         if part is None:
             scope.report("misplaced-line", line, what=line.head.text, where="example")

@@ -12,7 +12,7 @@ from typing import Any
 from ....grammar import Label, Source, syntax
 from ....grammar.spelling import near
 from ...model import Card, CardSet, Deck, Declaration, Define, Enum, Kind, Rule, Stat, Variant, Verb, Zone
-from .. import apart, schema, texts
+from .. import apart, heads, schema
 from ..expressions import pronouns
 from ..given import Given
 from ..scope import Names, Scope
@@ -77,6 +77,7 @@ def _enter(line: syntax.Line, scope: Scope, found: Declarations) -> None:
         else:
             scope.report("unknown-head", line.head, word=word, where="top", near=lambda: near(word, schema.TOP))
         return
+    heads.check(line, scope)
     if word == "variant":
         _variant(line, scope, found)
     else:
@@ -92,13 +93,16 @@ def _variant(line: syntax.Call, scope: Scope, found: Declarations) -> None:
         return
     made = scope.at(said[0], Variant(said[0].text))
     made.on = any(isinstance(word, syntax.Name) and word.text == "on" for word in said[1:])
+    for word in said[1:]:
+        if scope.written(word) not in ("on", "off"):
+            heads.leftover(word, line.head.text, scope, ("on", "off"))
     made.lines = line.block or []
     scope.names.cardset.variants[made.name] = made
     if found.chosen is not None:
         made.on = made.name in found.chosen
     for inner in line.block or []:
         if isinstance(inner, syntax.Call) and inner.head.text == "title":
-            made.title = texts.of_line(inner)
+            made.title = heads.text_of(inner, scope)
         elif made.on:
             _enter(inner, scope, found)
 

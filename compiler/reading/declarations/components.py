@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from ....grammar import syntax
 from ...model import Attribute, Enum, Expr, Family, Member, Number, Stat, Type, Zone
-from .. import apart, texts, types
+from .. import apart, heads, texts, types
 from ..expressions import phrases
 from ..expressions.pronouns import ORDINALS
-from ..given import Given, each_of
+from ..given import Given
 from ..scope import Scope
 from ..types import plain_type
 from . import constants, sizes
 
 SHAPES = ("pile", "set", "row", "slot", "grid")
 VISIBILITY = ("hidden", "private", "public")
+MEMBER = 'rock "rock" zh "石头", beats scissors'
 
 
 # ---- enums ------------------------------------------------------------------------------------------------
@@ -23,8 +24,10 @@ def enum(line: syntax.Call, enum: Enum, scope: Scope) -> None:
     """`enum rank in order` and its values, one a line: `page "page" zh "侍卫"`."""
     given = Given(line.tails)
     enum.ordered = isinstance(given.phrase, syntax.In)
+    if isinstance(given.phrase, syntax.In):
+        heads.exactly([given.phrase.place], "order", line, scope)
     enum.open = any(isinstance(also.value, syntax.Name) and also.value.text == "open" for also in given.extra)
-    for inner in each_of(line.block, "enum", scope):
+    for inner in heads.each_of(line.block, "enum", scope):
         _member(inner, enum, scope)
 
 
@@ -39,9 +42,12 @@ def _member(line: syntax.Call, enum: Enum, scope: Scope) -> None:
     for tail in line.tails:
         parts = apart.items(getattr(tail, "value", None))
         if any(isinstance(part, syntax.Text) for part in parts):
+            heads.only_texts(parts, line, scope, MEMBER)
             member.title = texts.read(parts)
         elif len(parts) == 2 and isinstance(parts[0], syntax.Name) and isinstance(parts[1], syntax.Name):
             member.links[parts[0].text] = parts[1].text
+        else:
+            heads.leftover(tail, line.head.text, scope, example=MEMBER)
     enum.members[member.name] = member
     scope.names.members.setdefault(member.name, []).append(member)
 
@@ -53,20 +59,15 @@ def stat(line: syntax.Call, stat: Stat, scope: Scope) -> None:
     """`stat cap of each player by suit from 0, start 10`, `track balance from -5 to 5, start 0`."""
     given = Given(line.tails)
     if isinstance(given.phrase, syntax.Of):
-        whose = given.phrase.of
-        stat.owner = "player" if is_each_player(whose) else "game"
+        stat.owner = "player" if heads.whose(given.phrase.of, line, scope, "game") else "game"
     words = apart.items(given.phrase.what if isinstance(given.phrase, syntax.Of) else given.phrase)
     if len(words) > 1 and isinstance(words[1], syntax.Name):
         stat.type = type_named(words[1], scope)
+    heads.rest_of(words[2:] if isinstance(words[0], syntax.Name) else words, line, scope)
     stat.by = by_enum(given, scope)
     stat.low, stat.high = (_laid(given.behind(word), scope) for word in ("from", "to"))
     stat.start = _start(given, scope, stat.type)
     texts_of(line, stat, scope)
-
-
-def is_each_player(node: syntax.Expr) -> bool:
-    """`each player`"""
-    return isinstance(node, syntax.Noun) and node.dets[0].text == "each"
 
 
 def type_named(node: syntax.Name, scope: Scope) -> Type:
@@ -144,7 +145,7 @@ def texts_of(line: syntax.Call, thing: Stat | Zone | Family | Attribute, scope: 
         counts = [inner for inner in lines if isinstance(inner, syntax.Count)]
         thing.words = {inner.number.value: texts.read(apart.items(inner.what)) for inner in counts}
         lines = [inner for inner in lines if inner not in counts]
-    for inner in each_of(lines, "stat", scope):
+    for inner in heads.each_of(lines, "stat", scope):
         word = inner.head.text
         if word == "title":
             thing.title = texts.of_line(inner)
@@ -159,7 +160,7 @@ def texts_of(line: syntax.Call, thing: Stat | Zone | Family | Attribute, scope: 
 def _ends(line: syntax.Call, scope: Scope) -> list[tuple[int, int]]:
     """`first player at 5`, one player a line."""
     found = []
-    for inner in each_of(line.block, "track", scope):
+    for inner in heads.each_of(line.block, "track", scope):
         value = Given(inner.tails).behind("at")
         number = phrases.number(value, scope) if value is not None else None
         if inner.head.text in ORDINALS and isinstance(number, Number):
@@ -177,7 +178,7 @@ def zone(line: syntax.Call, zone: Zone, scope: Scope) -> None:
     given = Given(line.tails)
     shape = given.phrase.right if isinstance(given.phrase, syntax.Binary) else None
     if isinstance(shape, syntax.Of):
-        zone.owner = "player" if is_each_player(shape.of) else "shared"
+        zone.owner = "player" if heads.whose(shape.of, line, scope) else "shared"
         shape = shape.what
     _shape(shape, zone, line, scope)
     zone.by = by_enum(given, scope)
@@ -193,6 +194,7 @@ def _shape(node: syntax.Expr | None, zone: Zone, line: syntax.Call, scope: Scope
         scope.unknown(parts[0] if parts else line, "word", SHAPES)
         return
     zone.shape = word
+    heads.rest_of(parts[1:] if word != "grid" else parts[4:], line, scope)
     size = [part.value for part in parts[1:] if isinstance(part, syntax.Int)]
     if word == "grid" and len(size) == 2 and min(size) > 0:
         zone.rows, zone.columns = size
@@ -206,7 +208,7 @@ def _shape(node: syntax.Expr | None, zone: Zone, line: syntax.Call, scope: Scope
 def _zone_word(also: syntax.Also, zone: Zone, scope: Scope) -> None:
     parts = apart.items(also.value)
     words = [part.text for part in parts if isinstance(part, syntax.Name)]
-    if words and words[0] in VISIBILITY:
+    if len(parts) == 1 and words and words[0] in VISIBILITY:
         zone.visibility = words[0]
     elif words == ["owner", "sees"]:
         zone.visibility = "owner"

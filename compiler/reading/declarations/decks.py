@@ -17,13 +17,15 @@ from ...model import (
     Range,
     Zone,
 )
-from .. import apart, texts
+from .. import apart, heads
 from ..expressions import phrases
 from ..given import Given
 from ..scope import Scope
 from ..statements import bodies
 from ..types import value_of
 from . import constants, nameless, sizes
+
+CARDS, COPIES = "2 knife to bag", "deck poker to deck, copies (2 * number of players)"
 
 
 class TooLarge(Exception):
@@ -53,9 +55,12 @@ class Dealing:
 def deck(line: syntax.Call, made: Deck, scope: Scope) -> None:
     """`deck supply of each player, copies 2 to box` and its lines."""
     given = Given(line.tails)
-    made.each_player = isinstance(given.phrase, syntax.Of)
+    made.each_player = isinstance(given.phrase, syntax.Of) and heads.whose(given.phrase.of, line, scope)
     made.copies = _copies(given, scope)
-    dealing = Dealing(made, given.behind("to"))
+    default = given.behind("to")
+    if default is not None:
+        _zone(default, scope)
+    dealing = Dealing(made, default)
     try:
         for inner in line.block or []:
             _line(inner, dealing, scope)
@@ -69,7 +74,8 @@ def _copies(given: Given, scope: Scope) -> Expr | None:
         parts = apart.items(also.value)
         if len(parts) == 2 and isinstance(parts[0], syntax.Name) and parts[0].text == "copies":
             return phrases.number(parts[1], scope)
-        scope.unknown(also, "word", ("copies",))
+        if apart.first_word(also.value) == "copies":
+            heads.leftover(also, "deck", scope, example=COPIES)
     return None
 
 
@@ -82,7 +88,7 @@ def _line(line: syntax.Line, dealing: Dealing, scope: Scope) -> None:
             for inner in line.block:
                 _line(inner, dealing, inside)
     elif isinstance(line, syntax.Call) and line.head.text == "title":
-        dealing.deck.title = texts.of_line(line)
+        dealing.deck.title = heads.text_of(line, scope)
     elif not isinstance(line, syntax.ErrorLine):
         scope.report("misplaced-line", line, what=scope.written(line), where="deck")
 
@@ -117,7 +123,10 @@ def _values(what: syntax.Expr, given: Given, scope: Scope) -> list[Expr]:
 def _count(line: syntax.Count, dealing: Dealing, scope: Scope) -> None:
     """`4 knife to bag`, `1 each arcana`, `1 plain with suit s, value v`."""
     given = Given([syntax.Also(line.what.span, line.what), *line.tails])
-    zone, key = _zone(given, dealing.default, line, scope)
+    node = given.behind("to") or dealing.default
+    if node is None:
+        scope.report("no-deck", line)
+    zone, key = _zone(node, scope) if node is not None else (None, None)
     found = _cards(line, given, scope)
     if zone is None:
         return
@@ -127,14 +136,8 @@ def _count(line: syntax.Count, dealing: Dealing, scope: Scope) -> None:
         dealing.deck.lines.append(scope.at(line, one))
 
 
-def _zone(
-    given: Given, default: syntax.Expr | None, line: syntax.Count, scope: Scope
-) -> tuple[Zone | None, Expr | None]:
-    node = given.behind("to")
-    node = node if node is not None else default
-    if node is None:
-        scope.report("no-deck", line)
-        return None, None
+def _zone(node: syntax.Expr, scope: Scope) -> tuple[Zone | None, Expr | None]:
+    """`pile of coins`: the zone, and which of them."""
     key = None
     if isinstance(node, syntax.Of):
         node, key = node.what, node.of
@@ -148,15 +151,24 @@ def _zone(
 def _cards(line: syntax.Count, given: Given, scope: Scope) -> list[Card]:
     what = line.what
     if isinstance(what, syntax.Noun) and what.dets[0].text == "each" and isinstance(what.words, syntax.Name):
+        _plain(line, scope)
         return _every(what.words, scope)
     if isinstance(what, syntax.Name):
         if what.text in scope.names.cards:
+            _plain(line, scope)
             return [scope.names.cards[what.text]]
         kind = scope.names.kind(what.text)
         if kind is not None:
             return [nameless.with_values(kind, given, line, scope)]
     scope.unknown(what, "card", {*scope.names.cards, *scope.names.kinds})
     return []
+
+
+def _plain(line: syntax.Count, scope: Scope) -> None:
+    """Only cards without a name are told by their values; of others nothing is said but where they lie."""
+    for tail in line.tails:
+        if not isinstance(tail, syntax.Arg) or tail.word.text != "to":
+            heads.leftover(tail, "deck", scope, ["to"], CARDS)
 
 
 def _every(word: syntax.Name, scope: Scope) -> list[Card]:

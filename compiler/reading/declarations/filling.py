@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 from ....grammar import syntax
 from ...model import CARD, Declaration, Define, Kind, Var
-from .. import apart, texts
+from .. import apart, heads
 from ..expressions import forms, logic, phrases
 from ..given import Given
 from ..scope import Names, Scope
@@ -171,7 +171,7 @@ def _define(declared: Declared) -> None:
     define.type = define.body.type
     for inner in declared.line.block or []:
         if isinstance(inner, syntax.Call) and inner.head.text == "says":
-            define.says = texts.of_line(inner)
+            define.says = heads.text_of(inner, scope)
 
 
 def _verb(declared: Declared) -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from ....grammar import syntax
 from ....grammar.spelling import near
 from ...model import NUMBER, Attribute, Card, Family, Kind, Zone
-from .. import apart, texts, types
+from .. import apart, heads, texts, types
 from ..expressions import phrases
 from ..given import Given
 from ..scope import Scope
 from ..statements import patterns
 from . import components, constants
+
+ATTRIBUTE = "power number from 0 to 9, start 3"
+TAKES = ("…", "from", "to", ",start", ",reset", "=")
 
 # ---- kinds ------------------------------------------------------------------------------------------------
 
@@ -22,6 +25,7 @@ def kind(line: syntax.Call, kind: Kind, scope: Scope) -> list[syntax.Line]:
         if not isinstance(inner, syntax.Call):
             later.append(inner)
         elif inner.head.text in KIND_LINES and not _is_attribute(inner, scope):
+            heads.check(inner, scope)
             KIND_LINES[inner.head.text](inner, kind, scope)
         elif _type_word(inner) is not None and _only_texts(inner.block or []):
             declare_attribute(inner, kind, scope)
@@ -65,6 +69,7 @@ def attribute(line: syntax.Call, scope: Scope) -> Attribute:
     word = _type_word(line)
     made = Attribute(line.head.text, components.type_named(word, scope) if word is not None else NUMBER)
     parts = apart.items(Given(line.tails).phrase)
+    heads.only_texts(parts[1:], line, scope, ATTRIBUTE)
     made.unit = texts.read(parts[1:])
     components.texts_of(line, made, scope)
     return scope.at(line.head, made)
@@ -73,6 +78,7 @@ def attribute(line: syntax.Call, scope: Scope) -> Attribute:
 def finish_attribute(line: syntax.Call, made: Attribute, scope: Scope) -> None:
     """Its limits, what it starts with, or what it is derived from."""
     given = Given(line.tails)
+    heads.check_tails(line, TAKES, scope, ATTRIBUTE)
     made.low, made.high = (components.number_or_none(given.behind(word), scope) for word in ("from", "to"))
     made.start = components.named_value("start", given, scope, made.type)
     made.printed = made.start is None
@@ -173,6 +179,7 @@ def _lasting(line: syntax.Call, kind: Kind, scope: Scope) -> None:
 
 def _effects_end(line: syntax.Call, kind: Kind, scope: Scope) -> None:
     parts = [part for tail in line.tails for part in apart.items(getattr(tail, "value", None))]
+    heads.exactly(parts[:-1], "effects end when this leaves", line, scope)
     last = parts[-1] if parts else line.head
     found = scope.names.zones.get(last.text) if isinstance(last, syntax.Name) else None
     if found is None:
@@ -211,6 +218,7 @@ def _two_faced(line: syntax.Call, kind: Kind, scope: Scope) -> None:
 
 
 def _follows(line: syntax.Call, kind: Kind, scope: Scope) -> None:
+    heads.exactly(apart.items(Given(line.tails).phrase), "follows", line, scope)
     kind.follows = True
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from ....grammar import syntax
 from ...model import Phase, Rule
-from .. import texts
+from .. import heads
 from ..expressions import phrases
 from ..given import Given
 from ..scope import Scope
@@ -26,6 +26,7 @@ def collect(line: syntax.Call, into: dict[str, Phase], scope: Scope) -> None:
 
 def _phase_of(line: syntax.Line, scope: Scope) -> Phase | None:
     if isinstance(line, syntax.Call) and line.head.text == "phase":
+        heads.check(line, scope)
         phrase = Given(line.tails).phrase
         if isinstance(phrase, syntax.Name):
             return scope.at(line, Phase(phrase.text))
@@ -55,15 +56,15 @@ def _phase(line: syntax.Call, into: dict[str, Phase], scope: Scope) -> None:
         return
     if given.condition is not None:
         phase.condition = phrases.condition(given.condition, scope)
-    phase.body = bodies.body(_after_texts(line.block or [], phase), scope)
+    phase.body = bodies.body(_after_texts(line.block or [], phase, scope), scope)
 
 
-def _after_texts(lines: list[syntax.Line], thing: Phase | Rule) -> list[syntax.Line]:
+def _after_texts(lines: list[syntax.Line], thing: Phase | Rule, scope: Scope) -> list[syntax.Line]:
     """The lines without `title` and `text`, which are kept."""
     rest = []
     for line in lines:
         if isinstance(line, syntax.Call) and line.head.text in ("title", "text"):
-            setattr(thing, line.head.text, texts.of_line(line))
+            setattr(thing, line.head.text, heads.text_of(line, scope))
         else:
             rest.append(line)
     return rest
@@ -72,7 +73,7 @@ def _after_texts(lines: list[syntax.Line], thing: Phase | Rule) -> list[syntax.L
 def rule(line: syntax.Call, made: Rule, scope: Scope) -> None:
     """A rule belongs to nobody: there is no `you` and no actor in it."""
     inside = scope.fork(vars={}, you=False, actor=False)
-    for inner in _after_texts(line.block or [], made):
+    for inner in _after_texts(line.block or [], made, scope):
         if isinstance(inner, syntax.Call) and inner.head.text == "needs":
             clauses.clause(inner, made, scope.fork(vars={}, you=False))
         else:

@@ -24,7 +24,7 @@ from ...model import (
     Var,
     Verb,
 )
-from .. import apart, texts, types
+from .. import apart, heads, texts, types
 from ..expressions import descriptions, nouns, phrases
 from ..scope import Scope
 from ..statements import bodies, clauses
@@ -122,16 +122,17 @@ def clause(line: syntax.Call, verb: Verb, scope: Scope) -> bool:
     """One of the lines before the body; False when the body begins here."""
     match line.head.text:
         case "says":
-            verb.says = texts.of_line(line)
+            verb.says = heads.text_of(line, scope)
         case "name":
-            verb.nominal = texts.of_line(line)
+            verb.nominal = heads.text_of(line, scope)
         case "title":
-            verb.title = texts.of_line(line)
+            verb.title = heads.text_of(line, scope)
         case "while_phrase":
-            verb.while_phrase = texts.of_line(line)
+            verb.while_phrase = heads.text_of(line, scope)
         case "order":
             verb.order = _order(line, scope)
         case "signed":
+            heads.check(line, scope)
             verb.signed = True
         case _:
             return clauses.clause(line, verb, scope)

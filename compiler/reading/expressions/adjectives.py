@@ -22,7 +22,7 @@ from ...model import (
     Nothing,
 )
 from ..scope import Scope
-from . import descriptions, named
+from . import descriptions, named, pronouns
 
 # ---- adjectives -------------------------------------------------------------------------------------------
 
@@ -45,10 +45,17 @@ def all_said(
             continue
         found_here = said(part, subject, scope)
         if found_here is None:
-            descriptions.expected(part, scope)
+            descriptions.expected(_stranger(parts, scope) or part, scope)
             return None
         found.append((part.text, scope.at(part, found_here)))
     return found
+
+
+def _stranger(parts: list[syntax.Expr], scope: Scope) -> syntax.Name | None:
+    """The word that nobody knows: in `hand caled x` it is not `hand` that is wrong."""
+    known = {*descriptions.WORDS, *pronouns.LANGUAGE, *scope.names.everything(), *scope.vars, *scope.holes}
+    named = [part for part in parts if isinstance(part, syntax.Name)]
+    return next((part for part in named if known.isdisjoint(scope.names.singulars(part.text))), None)
 
 
 def must_say(node: syntax.Expr, subject: Expr, scope: Scope) -> Expr:

@@ -15,15 +15,11 @@ from ..apart import items
 from ..scope import Scope
 
 CARD_WORDS = ("card", "cards")
-
-
 PLAYER_WORDS = ("player", "players")
-
-
 CELL_WORDS = ("cell", "cells", "place", "places")
-
-
 NUMBER_WORDS = ("number", "numbers")
+WORDS = (*CARD_WORDS, *PLAYER_WORDS, *CELL_WORDS, *NUMBER_WORDS)
+INTRODUCE = ("called", "where", "from", "to", "with", "in")
 
 
 class Description:
@@ -156,4 +152,6 @@ def expected(node: syntax.Name, scope: Scope) -> Expr:
     if len(meanings) > 1:
         return scope.wrong("ambiguous-word", node, word=node.text, meanings=meanings)
     known = {*names.kinds, *names.members, *names.defines, *names.attributes, *names.enums, *CARD_WORDS}
-    return scope.unknown(node, "word", known)
+    if names.everything() & {*names.singulars(node.text)}:
+        return scope.wrong("undefined-name.adjective", node, what="word", word=node.text)
+    return scope.unknown(node, "word", {*known, *INTRODUCE})

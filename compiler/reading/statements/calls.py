@@ -95,7 +95,7 @@ def partial_shape(
         if piece.var is not None:
             filled[verb.holes.index(piece.var)] = arg.value
     if given.extra:
-        return Misfit("unexpected-argument", given.extra[0], word=_first_word(given.extra[0].value))
+        return Misfit("unexpected-argument", given.extra[0], word=apart.first_word(given.extra[0].value))
     bare = [piece for piece in verb.pieces if piece.prep is None]
     return _fill(bare, given.phrase, verb, filled, call, partial)
 
@@ -133,7 +133,7 @@ def _fill(
 def _no_word(word: str, phrase: syntax.Expr | None, call: syntax.Call) -> Misfit:
     if phrase is None:
         return Misfit("missing-argument", call, hole=word)
-    return Misfit("unexpected-argument", phrase, word=_first_word(phrase))
+    return Misfit("unexpected-argument", phrase, word=apart.first_word(phrase))
 
 
 def _fill_holes(pieces: list[Piece], phrase: syntax.Expr | None, verb: Verb, filled: Filled) -> Filled | Misfit:
@@ -142,12 +142,12 @@ def _fill_holes(pieces: list[Piece], phrase: syntax.Expr | None, verb: Verb, fil
         value, rest = _first_value(phrase, pieces)
         if piece.word is not None:
             if not _is_word(value, piece.word):
-                return Misfit("unexpected-argument", phrase, word=_first_word(phrase))
+                return Misfit("unexpected-argument", phrase, word=apart.first_word(phrase))
         elif value is not None and piece.var is not None:
             filled[verb.holes.index(piece.var)] = value
         phrase = rest
     if phrase is not None:
-        return Misfit("unexpected-argument", phrase, word=_first_word(phrase))
+        return Misfit("unexpected-argument", phrase, word=apart.first_word(phrase))
     return filled
 
 
@@ -164,10 +164,3 @@ def _first_value(phrase: syntax.Expr, pieces: list[Piece]) -> tuple[syntax.Expr 
 
 def _is_word(node: syntax.Expr | None, word: str | None) -> bool:
     return isinstance(node, syntax.Name) and node.text == word
-
-
-def _first_word(node: syntax.Expr) -> str:
-    first, _ = apart.split_first(node)
-    if isinstance(first, syntax.Name):
-        return first.text
-    return str(first.value) if isinstance(first, syntax.Int | syntax.Text) else "…"

@@ -10,7 +10,7 @@ from typing import Any
 
 from ....grammar import syntax
 from ...model import ANY, NUMBER, PLAYER, Actor, Body, Choose, ChooseOne, Expr, Number, Option, Range, Var
-from .. import apart, texts, types
+from .. import apart, heads, texts, types
 from ..expressions import descriptions, nouns, phrases
 from ..given import Given
 from ..scope import Scope
@@ -53,9 +53,8 @@ def chosen(node: syntax.Expr, given: Given, line: syntax.Call, scope: Scope, pur
     domain = _numbers(domain, given, scope)
     least, most = _how_many(description, least_to, purpose, scope)
     single = isinstance(least, Number) and isinstance(most, Number) and least.value == most.value == 1
-    made = Choose(
-        domain, least, most, single, None, Actor(PLAYER), False, _at_random(given), False, None, None, purpose
-    )
+    random = _at_random(line, given, scope)
+    made = Choose(domain, least, most, single, None, Actor(PLAYER), False, random, False, None, None, purpose)
     type = types.one_of(domain.type) if single else types.many_of(domain.type)
     made.var = _bind(given, type, scope)
     if given.so_that is not None:
@@ -110,9 +109,11 @@ def _how_many(
     return count, count
 
 
-def _at_random(given: Given) -> bool:
+def _at_random(line: syntax.Call, given: Given, scope: Scope) -> bool:
     behind = given.behind("at")
-    return isinstance(behind, syntax.Name) and behind.text == "random"
+    if behind is not None:
+        heads.exactly(apart.items(behind), "random", line, scope)
+    return behind is not None
 
 
 def _bind(given: Given, type: Any, scope: Scope) -> Var | None:
@@ -180,6 +181,8 @@ def _share_name(name: str, options: list[Option], scope: Scope) -> None:
 
 def _option(line: syntax.Call, outer: Given, scope: Scope) -> Option:
     """`option "label" [if C]` and what happens; without a block, a thing to choose (`option 1 knight from …`)."""
+    if line.block is not None:
+        heads.check(line, scope)
     given = Given(line.tails)
     condition = phrases.condition(given.condition, scope) if given.condition is not None else None
     parts = apart.items(given.phrase)

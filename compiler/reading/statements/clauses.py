@@ -7,7 +7,7 @@ from typing import Any
 
 from ....grammar import syntax
 from ...model import Body, Expr
-from .. import apart
+from .. import apart, heads
 from ..expressions import phrases
 from ..given import Given
 from ..scope import Scope
@@ -28,8 +28,10 @@ def clause(line: syntax.Call, owner: Any, scope: Scope) -> bool:
     """`needs`, `target`, `cost`: the announcement of a verb or an ability; False for any other line."""
     match line.head.text:
         case "needs":
+            heads.check(line, scope)
             owner.needs.append(_needed(line, scope))
         case "target":
+            heads.check(line, scope)
             owner.targets.extend(scope.at(line, one) for one in choices.target(line, scope))
         case "cost":
             owner.cost.extend(_cost(line, scope))

@@ -43,7 +43,7 @@ from ...model import (
     Verb,
     Win,
 )
-from .. import apart, texts
+from .. import apart, heads, texts
 from ..expressions import phrases
 from ..given import Given
 from ..scope import Scope
@@ -60,6 +60,7 @@ def command(line: syntax.Call, scope: Scope) -> Any:
     if verbs and (built_in is None or calls.fits(line, verbs, scope)):
         return use(line, verbs, scope)
     if built_in is not None:
+        heads.check(line, scope)
         return built_in(line, Given(line.tails), scope)
     if verbs:
         return use(line, verbs, scope)
@@ -338,15 +339,17 @@ def _moment(line: syntax.Call, given: Given, scope: Scope) -> Any:
 
 
 def _win(line: syntax.Call, given: Given, scope: Scope) -> Any:
-    reason = texts.read(apart.items(given.phrase)) if given.phrase is not None else {}
-    return Win("win", Actor(PLAYER), reason)
+    parts = apart.items(given.phrase)
+    heads.only_texts(parts, line, scope)
+    return Win("win", Actor(PLAYER), texts.read(parts))
 
 
 def _lose(line: syntax.Call, given: Given, scope: Scope) -> Any:
     parts = apart.items(given.phrase)
     if not parts or not isinstance(parts[0], syntax.Name) or parts[0].text != "game":
-        _unknown_phrase(line, "lose game", scope)
+        _not_that(line, parts, ("game",), scope)
         return None
+    heads.only_texts(parts[1:], line, scope)
     return Win("lose", Actor(PLAYER), texts.read(parts[1:]))
 
 
@@ -355,25 +358,34 @@ def _end(line: syntax.Call, given: Given, scope: Scope) -> Any:
     parts = apart.items(given.phrase)
     word = parts[0].text if parts and isinstance(parts[0], syntax.Name) else ""
     if word == "turn":
+        heads.exactly(parts, "turn", line, scope)
         return EndTurn()
     if word != "game":
-        _unknown_phrase(line, "end game", scope)
+        _not_that(line, parts, ("game", "turn"), scope)
         return None
     drawn = given.behind("as")
-    reason = texts.read([*parts[1:], *apart.items(drawn)[1:]])
+    heads.exactly(apart.items(drawn)[:1], "draw", line, scope)
+    reasons = [*parts[1:], *apart.items(drawn)[1:]]
+    heads.only_texts(reasons, line, scope)
+    reason = texts.read(reasons)
     return Win("draw" if drawn is not None else "end", None, reason)
 
 
 def _take(line: syntax.Call, given: Given, scope: Scope) -> Any:
-    words = [part.text for part in apart.items(given.phrase) if isinstance(part, syntax.Name)]
-    if words != ["extra", "turn"]:
-        _unknown_phrase(line, "take extra turn", scope)
+    parts = apart.items(given.phrase)
+    if len(parts) < 2:
+        _not_that(line, parts, ("extra turn",), scope)
         return None
+    heads.exactly(parts, "extra turn", line, scope)
     return ExtraTurn(Actor(PLAYER))
 
 
-def _unknown_phrase(line: syntax.Call, known: str, scope: Scope) -> None:
-    scope.report("unknown-head", line.head, word=line.head.text, where="body", near=[known])
+def _not_that(line: syntax.Call, parts: list[syntax.Expr], known: tuple[str, ...], scope: Scope) -> None:
+    """`lose` and `end` mean the game, and nothing else that could be lost or ended."""
+    if parts:
+        heads.leftover(parts[0], line.head.text, scope, known)
+    else:
+        scope.report("missing-argument", line, verb=line.head.text, hole=known[0])
 
 
 # ---- words ------------------------------------------------------------------------------------------------

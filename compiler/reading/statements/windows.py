@@ -11,17 +11,21 @@ from typing import Any
 from ....grammar import syntax
 from ....grammar.spelling import near
 from ...model import NUMBER, Expr, Number, Verb, Window, WindowLine
-from .. import apart
+from .. import apart, heads
 from ..expressions import phrases
 from ..given import Given
 from ..scope import Scope
 
 ONCE = {"card": "card", "turn": "turn", "phase": "phase", "game": "game"}
+MODES = ("once", "stacked")
+LIMITS = ("…", "from", "to", "per", "if")
+LINE = "play from 1 to 2"
 
 
 def window(line: syntax.Call, given: Given, scope: Scope) -> Any:
     """A window with its actions."""
-    words = {part.text for part in _names(given)}
+    words = [part.text for part in apart.items(given.phrase) if isinstance(part, syntax.Name)]
+    heads.rest_of([part for part in apart.items(given.phrase) if not _is_one(part, MODES)], line, scope)
     mode = "once" if "once" in words else "until_done"
     start = given.behind("from")
     until = None
@@ -35,9 +39,8 @@ def window(line: syntax.Call, given: Given, scope: Scope) -> Any:
     return Window(mode, first, lines, until)
 
 
-def _names(given: Given) -> list[syntax.Name]:
-    values = [given.phrase, *(also.value for also in given.extra)]
-    return [part for value in values for part in apart.items(value) if isinstance(part, syntax.Name)]
+def _is_one(node: syntax.Expr, words: tuple[str, ...]) -> bool:
+    return isinstance(node, syntax.Name) and node.text in words
 
 
 def _says_stacked(node: syntax.Expr | None) -> bool:
@@ -84,13 +87,14 @@ def _lines(line: syntax.Line, scope: Scope) -> list[WindowLine]:
         scope.report("misplaced-line", line, what=scope.written(line), where="window")
         return []
     given = Given(line.tails)
-    least, most = _limits(given, scope)
+    heads.check_tails(line, LIMITS, scope, LINE)
+    least, most = _limits(line, given, scope)
     condition = phrases.condition(given.condition, scope) if given.condition is not None else None
     made = []
     for action in _actions(line.head, scope):
         one = WindowLine()
         one.action, one.least, one.most = action, least, most
-        one.once, one.condition = _once(given), condition
+        one.once, one.condition = _once(line, given, scope), condition
         made.append(scope.at(line, one))
     return made
 
@@ -104,18 +108,22 @@ def _actions(head: syntax.Name, scope: Scope) -> list[Verb]:
     return actions
 
 
-def _limits(given: Given, scope: Scope) -> tuple[Expr | None, Expr | None]:
+def _limits(line: syntax.Call, given: Given, scope: Scope) -> tuple[Expr | None, Expr | None]:
     low, high, phrase = (_before_once(node) for node in (given.behind("from"), given.behind("to"), given.phrase))
     if low is not None or high is not None:
+        heads.rest_of(apart.items(given.phrase), line, scope, LINE)
         return _number(low, scope), _number(high, scope)
     parts = apart.items(phrase)
     if isinstance(phrase, syntax.Noun) and phrase.dets[0].text == "up to":
         return None, phrases.number(phrase.words, scope)
-    if len(parts) == 2 and isinstance(parts[0], syntax.Name) and parts[0].text == "exactly":
+    parts = apart.items(phrase)
+    if len(parts) == 2 and _is_one(parts[0], ("exactly",)):
         exact = phrases.number(parts[1], scope)
         return exact, exact
-    if any(name.text == "once" for name in _names(given)) and given.behind("per") is None:
-        return None, Number(NUMBER, 1)
+    if len(parts) == 1 and _is_one(parts[0], ("once",)):
+        return None, Number(NUMBER, 1) if given.behind("per") is None else None
+    if phrase is not None:
+        heads.leftover(phrase, line.head.text, scope, ("exactly", "up to", "once", "from"), LINE)
     return None, None
 
 
@@ -129,7 +137,9 @@ def _number(node: syntax.Expr | None, scope: Scope) -> Expr | None:
     return phrases.number(node, scope) if node is not None else None
 
 
-def _once(given: Given) -> str | None:
+def _once(line: syntax.Call, given: Given, scope: Scope) -> str | None:
     """What an action may be done once for: `once per card`."""
     per = given.behind("per")
+    if per is not None and not _is_one(per, tuple(ONCE)):
+        heads.leftover(per, line.head.text, scope, ONCE, LINE)
     return ONCE.get(per.text) if isinstance(per, syntax.Name) else None
