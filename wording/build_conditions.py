@@ -67,8 +67,16 @@ def alternatives(parts: tuple[Condition, ...]) -> Condition:
 
 @CONDITIONS.of(model.Not)
 def negation(scope: Scope, expr: model.Not) -> Condition:
-    inner = condition(scope, expr.operand)
-    return inner.condition if isinstance(inner, Negated) else Negated(inner)
+    return opposite(condition(scope, expr.operand))
+
+
+def opposite(found: Condition) -> Condition:
+    """Not so; of alternatives, that none of them is so."""
+    if isinstance(found, Negated):
+        return found.condition
+    if isinstance(found, Combined) and found.word == "or":
+        return Combined("and", tuple(map(opposite, found.parts)))
+    return Negated(found)
 
 
 # ---- what cards and places are ----------------------------------------------------------------------------

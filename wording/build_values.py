@@ -114,7 +114,7 @@ def seat(scope: Scope, expr: model.Seat) -> Term:
 
 @TERMS.of(model.OpponentOf)
 def opponent(scope: Scope, expr: model.OpponentOf) -> Term:
-    return OtherPlayer(term(scope, expr.player))
+    return OtherPlayer(term(scope, expr.player), scope.stranger)
 
 
 @TERMS.of(model.NextPlayer)

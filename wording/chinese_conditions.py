@@ -13,7 +13,6 @@ from .clauses import (
     Always,
     Combined,
     Compared,
-    Condition,
     Empty,
     Exists,
     Happened,
@@ -26,7 +25,7 @@ from .clauses import (
     Waits,
     Within,
 )
-from .comparing import is_about_one, tells_time
+from .comparing import is_about_one, is_mixed, tells_time
 from .template import Template
 from .terms import CardTitle, Holder, Neighbour, OtherPlayer, People, Property, SeatNumber, Term, WhoseTurn, You
 from .things import Cards, CauseCard, Joined, Place, That, This, Topmost
@@ -45,7 +44,10 @@ def negated(voice: Voice, condition: Negated) -> str:
     inner = condition.condition
     if type(inner) in OPPOSITES:
         return OPPOSITES[type(inner)](voice, inner, True)
-    return voice.frame("condition not", condition=f"（{voice(inner)}）" if isinstance(inner, Combined) else inner)
+    return voice.frame(
+        "condition not",
+        condition=voice.frame("operation bracket", inner=inner) if isinstance(inner, Combined) else inner,
+    )
 
 
 # ---- comparing --------------------------------------------------------------------------------------------
@@ -151,15 +153,14 @@ def happened(voice: Voice, condition: Happened, negated: bool = False) -> str:
 @says(Combined)
 def combined(voice: Voice, condition: Combined) -> str:
     word = voice.frame("condition conjunction" if condition.word == "and" else "condition disjunction")
-    said = [bracketed(voice, part, condition.word) for part in condition.parts]
+    said = [
+        voice.frame("operation bracket", inner=part) if is_mixed(part, condition.word) else voice(part)
+        for part in condition.parts
+    ]
     if is_about_one(condition):
         subject = voice(condition.parts[0].left)  # type: ignore[attr-defined]
         said = [said[0], *(part.removeprefix(subject) for part in said[1:])]
     return word.join(said)
-
-
-def bracketed(voice: Voice, part: Condition, word: str) -> str:
-    return f"（{voice(part)}）" if isinstance(part, Combined) and part.word == "or" != word else voice(part)
 
 
 @says(Stated)

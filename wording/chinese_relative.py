@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .clauses import Combined, Compared, Condition, Marked, OfKind, Stated
-from .comparing import is_about_one
+from .comparing import is_about_one, is_mixed
 from .template import Template
 from .terms import Property, Word
 from .things import Candidate
@@ -41,7 +41,8 @@ def about_it(voice: Voice, condition: Condition) -> str:
     """A condition on the one that is described, which is not named again."""
     if isinstance(condition, Combined) and not is_about_one(condition):
         word = voice.frame("condition conjunction" if condition.word == "and" else "condition disjunction")
-        return word.join(about_it(voice, part) for part in condition.parts)
+        parts = [(about_it(voice, part), is_mixed(part, condition.word)) for part in condition.parts]
+        return word.join(voice.frame("operation bracket", inner=text) if mixed else text for text, mixed in parts)
     return voice(condition).removeprefix(voice.frame("its"))
 
 

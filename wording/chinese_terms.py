@@ -111,7 +111,10 @@ def phrase(voice: Voice, term: Phrase) -> str:
 
 @says(OtherPlayer)
 def other_player(voice: Voice, term: OtherPlayer) -> str:
-    return voice.frame("opponent") if isinstance(term.of, You) else voice.frame("opponent_of", of=term.of)
+    """对手; where somebody else is spoken of, 你的对手."""
+    if isinstance(term.of, You) and not term.named:
+        return voice.frame("opponent")
+    return voice.frame("opponent_of", of=term.of)
 
 
 @says(SeatNumber)

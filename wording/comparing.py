@@ -12,6 +12,11 @@ def is_about_one(condition: Combined) -> bool:
     return len(lefts) == len(condition.parts) and all(left == lefts[0] for left in lefts)
 
 
+def is_mixed(part: Condition, word: str) -> bool:
+    """Whether a part is joined by the other word: an `or` in an `and`, or the reverse, is put in brackets."""
+    return isinstance(part, Combined) and part.word != word and len(part.parts) > 1
+
+
 def tells_time(condition: Condition) -> str:
     """turn or round, if a condition says that it is a certain one: it is turn 5."""
     if not isinstance(condition, Compared) or condition.op != "is" or not isinstance(condition.right, Numeral):

@@ -11,7 +11,6 @@ from .clauses import (
     Always,
     Combined,
     Compared,
-    Condition,
     Empty,
     Exists,
     Happened,
@@ -24,7 +23,7 @@ from .clauses import (
     Waits,
     Within,
 )
-from .comparing import is_about_one, tells_time
+from .comparing import is_about_one, is_mixed, tells_time
 from .english_acts import event
 from .english_terms import TABLE, is_plural, listed
 from .english_things import ability_noun, inside
@@ -57,7 +56,7 @@ def negated(voice: Voice, condition: Negated) -> str:
     inner = condition.condition
     if type(inner) in OPPOSITES:
         return OPPOSITES[type(inner)](voice, inner, True)
-    text = voice(inner)
+    text = f"({voice(inner)})" if isinstance(inner, Combined) else voice(inner)
     turned = re.sub(r"\b(is|are|was|were)\b(?! not)", r"\1 not", text, count=1)
     single = isinstance(inner, Stated) and turned != text and not re.search(r"\b(and|or)\b", text)
     return turned if single else f"it is not so that {text}"
@@ -174,18 +173,13 @@ def happened(voice: Voice, condition: Happened, negated: bool = False) -> str:
 
 @says(Combined)
 def combined(voice: Voice, condition: Combined) -> str:
-    """a and b; an `or` inside an `and` is marked off; what is said of one thing names it once."""
+    """a and b; (a or b) and c; what is said of one thing names it once."""
     if is_about_one(condition):
         subject = voice(condition.parts[0].left)  # type: ignore[attr-defined]
         said = [voice(part).removeprefix(subject + " ") for part in condition.parts]
         return f"{subject} {listed(said, condition.word)}"
-    parts = [bracketed(voice, part, condition.word) for part in condition.parts]
+    parts = [f"({voice(part)})" if is_mixed(part, condition.word) else voice(part) for part in condition.parts]
     return listed(parts, condition.word)
-
-
-def bracketed(voice: Voice, part: Condition, word: str) -> str:
-    text = voice(part)
-    return f"either {text}" if isinstance(part, Combined) and part.word == "or" != word else text
 
 
 @says(Stated)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from .clauses import Combined, Compared, Condition, Marked, OfKind, Stated
-from .comparing import is_about_one
+from .comparing import is_about_one, is_mixed
 from .nouns import PLAYER
 from .template import Template
 from .terms import Property, Word
@@ -34,7 +34,7 @@ def is_own(term: object) -> bool:
 def relative(voice: Voice, condition: Condition, many: bool = False) -> str:
     """A clause behind the noun, with a space before it: whose rank is page or knight; that are in your hand."""
     if isinstance(condition, Combined) and condition.word == "and" and not is_about_one(condition):
-        return " and".join(relative(voice, part, many) for part in condition.parts)
+        return " and".join(clause_of(voice, part, many) for part in condition.parts)
     if many and isinstance(condition, OfKind) and isinstance(condition.card, Candidate):
         return f" that are {voice.pick(condition.noun.many)}"
     text = voice(condition)
@@ -45,6 +45,12 @@ def relative(voice: Voice, condition: Condition, many: bool = False) -> str:
     if mentions_player(condition):
         return f" for whom {text}"
     return f" such that {text}"
+
+
+def clause_of(voice: Voice, part: Condition, many: bool) -> str:
+    """One of several clauses behind a noun; with an `or` of its own in brackets."""
+    text = relative(voice, part, many)
+    return f" ({text.strip()})" if is_mixed(part, "and") else text
 
 
 def plural_verbs(clause: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -71,14 +72,22 @@ def subjectless(verb: model.Verb) -> bool:
     """Whether the Chinese phrase starts with what moves instead of with who moves it: 天平向你移动.
 
     Then an actor in front of it needs a 使.  Such a phrase starts with a hole, or with the title of something
-    that the verb changes.
+    that the verb changes and what then becomes of it.  A title alone is no sign: what is equipped (装备{card}) lies
+    in a zone of the same name.
     """
     says = verb.says.get("zh", "")
     if says.startswith("{"):
         return True
     changed = [node for node in walk(verb.body) if isinstance(node, (model.StatOf, model.ZoneOf))]
     titles = [node.stat.title if isinstance(node, model.StatOf) else node.zone.title for node in changed]
-    return any(title.get("zh") and says.startswith(title["zh"]) for title in titles)
+    rests = [says.removeprefix(title["zh"]) for title in titles if title.get("zh") and says.startswith(title["zh"])]
+    return any(BECOMES.match(rest) for rest in rests)
+
+
+# What a thing that is named first goes on with: it moves, rises, turns, empties, goes somewhere.
+BECOMES = re.compile(
+    "[向从往朝被移变加减增升降翻归清洗]|提高|降低|上升|下降|上移|下移|前进|后退|恢复|回复|重置|重新|不再|自动|立即|依次"
+)
 
 
 # ---- what goes into the holes -----------------------------------------------------------------------------
@@ -137,16 +146,20 @@ class Watching:
         self.pattern = pattern
         self.body = body
         self.conditions: list[Condition] = []
+        self.found: Term = Anyone()
 
     def actor(self) -> Term:
         """Who does it: somebody in particular, or anybody; the name it is bound to means that player from here on."""
         if self.pattern.by_var is not None:
             self.scope.call(self.pattern.by_var)
         if self.pattern.by is None:
-            return SOMEBODY if self.pattern.by_var is not None else Anyone()
-        return one_of(self.scope, self.pattern.by)
+            self.found = SOMEBODY if self.pattern.by_var is not None else Anyone()
+        else:
+            self.found = one_of(self.scope, self.pattern.by)
+        return self.found
 
     def slots(self) -> Filled:
+        self.scope = self.scope.beside(self.found)
         return {hole.name: self.slot(index, hole) for index, hole in enumerate(self.pattern.verb.holes)}
 
     def slot(self, index: int, hole: model.Var) -> Term | None:

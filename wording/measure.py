@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+LETTERS = "XYZWVUTSRQPNMLKJHGFEDCB"  # what numbers are called that are explained elsewhere; none looks like 1, 0, "a"
 DIGITS = "零一二三四五六七八九"
 
 # Words that stand between a number and a noun; traditional forms beside the simplified ones.

@@ -215,7 +215,8 @@ def happened(voice: Voice, speaking: Speaking, entry: Data) -> str:
     who = speaking.seated(actor) if isinstance(actor, int) else None
     if verb is None:
         return voice.frame("log unknown", player=who, verb=str(entry.get("verb", "")).replace("_", " "))
-    if not verb.says or any(is_nothing(arg) for arg in args):
+    silent = not verb.says and verb.role != "action"
+    if silent or any(is_nothing(arg) for arg in args):
         return ""
     return speaker(voice.lang).fragment(done(speaking, verb, who, args), "clause" if who is not None else "command")
 

@@ -14,11 +14,11 @@ from typing import Any, TypeVar
 
 from ..compiler.model import Node, Var
 from .clauses import Clause, Condition
+from .measure import LETTERS
 from .nouns import is_many, noun_of_type
-from .terms import Letter, Noun, Term
+from .terms import Letter, Noun, OtherPlayer, Term, You
 from .things import That
 
-LETTERS = "XYZWVU"
 Built = TypeVar("Built")
 
 
@@ -63,7 +63,8 @@ class Memory:
 
 @dataclass
 class Scope:
-    """One place of a text.  `subject` is the actor inside a sentence of which it is the subject."""
+    """One place of a text.  `subject` is the actor inside a sentence of which it is the subject; `stranger`: what is
+    said is about somebody who is neither you nor your opponent."""
 
     memory: Memory
     actor: Term | None = None
@@ -71,11 +72,16 @@ class Scope:
     names: dict[Var, Term] = field(default_factory=dict)
     facts: dict[Var, Condition] = field(default_factory=dict)
     inline: dict[Var, Node] = field(default_factory=dict)
+    stranger: bool = False
     letters: list[tuple[Letter, Term]] = field(default_factory=list)
 
     def acting(self, actor: Term | None) -> Scope:
         """The same place with another actor."""
-        return replace(self, actor=actor, subject=None, letters=[])
+        return replace(self, actor=actor, subject=None, stranger=is_stranger(actor), letters=[])
+
+    def beside(self, actor: Term | None) -> Scope:
+        """The same place, in a sentence about somebody."""
+        return replace(self, stranger=self.stranger or is_stranger(actor))
 
     def sentence(self) -> Scope:
         """Inside a sentence of which the actor is the subject; its numbers are explained at its end."""
@@ -104,7 +110,12 @@ class Scope:
         index = self.memory.letters
         self.memory.letters += 1
         turn, place = divmod(index, len(LETTERS))
-        return Letter(LETTERS[place] + (str(turn + 1) if turn else ""))
+        return Letter(LETTERS[place] + "′" * turn)
+
+
+def is_stranger(actor: Term | None) -> bool:
+    """Whether "the opponent" would be taken for theirs."""
+    return actor is not None and actor not in (You(), OtherPlayer(You()))
 
 
 def compose(build: Callable[[Scope], tuple[Clause, ...]], root: Any, actor: Term | None = None) -> tuple[Clause, ...]:
@@ -132,4 +143,3 @@ class Builders:
         if type(node) not in self.table:
             raise UnknownNode(f"no words for a {type(node).__name__}")
         return self.table[type(node)](scope, node)
-

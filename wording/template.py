@@ -26,7 +26,7 @@ SMALL_CHINESE = re.compile(
     rf"(?:[，、]?(?:{PREPOSITIONS}|对|對|给|給|将|將|把|到|至|与|與|和|(?<![作成变變视視认認])[为為])|至多|最多|至少)$"
 )
 LOOSE_CHINESE = re.compile(rf"[，、]?{PREPOSITIONS}$")  # not those before an object: 将, 对
-ASKING_ENGLISH = re.compile(r"(\d|\b[XYZWVU]\d?|'s?) $")  # so many of a suit, somebody's suit
+ASKING_ENGLISH = re.compile(rf"(\d|\b[{measure.LETTERS}]|'s?|\bof) $")  # so many of a suit, somebody's suit
 ASKING_CHINESE = re.compile(rf"(的|[{measure.MEASURES}])$")
 Omittables = Mapping[str, bool]  # holes that may be left out: whether also where nothing asks for them
 Words = Mapping[str, str | None]
@@ -65,16 +65,17 @@ class Template:
         for hole, after in zip(self.parts[1::2], self.parts[2::2], strict=True):
             word = words.get(hole)
             loose = LOOSE_CHINESE.search(text) or (omittable.get(hole) and not ASKING_CHINESE.search(text))
-            if word is None or (hole in omittable and loose):
+            kept = word is not None and leans(after, word)
+            if word is None or (hole in omittable and loose and not kept):
                 text = SMALL_CHINESE.sub("", text) + after.removeprefix(measure.measure_at(after))
             else:
-                text += measured_once(word, after) + after
+                text += once(word, after) + after
         return spaced(text)
 
 
 BELONGING = re.compile(r"\bthe (\w+(?: \w+)?) of $")  # the votes of you: your votes
 POINTING = re.compile(r"(that|those|this|an?)\b")
-NUMBER = re.compile(r"(\d|\b[XYZWVU]) $")
+NUMBER = re.compile(rf"(\d|\b[{measure.LETTERS}]) $")
 
 
 def counted(before: str, word: str, after: str) -> tuple[str, str]:
@@ -125,9 +126,19 @@ def agreeing(word: str, after: str) -> str:
     return after
 
 
-def measured_once(word: str, after: str) -> str:
-    """A number that brings its measure word loses it where the phrase has one of its own: 3格 + 格."""
-    number = re.match(r"[0-9XYZWVU]+", word)
+LEANING = re.compile("[的之上中里裡内內下间間旁边邊侧側外前后後面方级級档檔种種类類型式色号號位格组組区區堆]")
+
+
+def leans(after: str, word: str) -> bool:
+    """Whether what follows a hole says nothing without it: 在{suit}上, {rank}的牌型, 以{grade}档."""
+    return LEANING.match(after) is not None or after.startswith(word)
+
+
+def once(word: str, after: str) -> str:
+    """What the phrase says itself is not said twice: 3格 + 格, 档 + 档."""
+    if after.startswith(word):
+        return ""
+    number = re.match(rf"[0-9]+|[{measure.LETTERS}]", word)
     if number is None or not measure.measure_at(after):
         return word
     return number.group() if measure.measure_at(word[number.end() :]) == word[number.end() :] else word

@@ -5,7 +5,7 @@ Cards, zones and cells are in `things`; `clauses` tells what the tree is about.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -218,9 +218,10 @@ class You(Term):
 
 @dataclass(frozen=True, slots=True)
 class OtherPlayer(Term):
-    """The only other player than `of`."""
+    """The only other player than `of`; `named`: where the sentence is about somebody else, it says whose opponent."""
 
     of: Term
+    named: bool = field(default=False, compare=False)
 
 
 @dataclass(frozen=True, slots=True)

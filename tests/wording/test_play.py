@@ -37,6 +37,24 @@ DECK, FIELD = {"zone": "deck", "owner": None}, {"zone": "field", "owner": 1}
 # ---- actions and options ----------------------------------------------------------------------------------
 
 
+WARES = """
+zone gear is a row of each player, public
+    title "gear" zh "装备"
+
+action equip (card: soul in hand)
+    says "equip {card}" zh "装备{card}"
+    move card to gear
+"""
+
+
+def test_a_phrase_may_begin_with_a_verb_that_a_zone_is_called_by() -> None:
+    """装备 is a zone and what is done with it: nobody makes it happen, somebody does it."""
+    entry = {"verb": "equip", "actor": 1, "args": [{"card": "wolf"}]}
+    assert say_event(compiled(WARES), entry, "zh", ("甲", "乙")) == "乙装备狼。"
+    moved = {"verb": "shift", "actor": 1, "args": [{"number": 2}, {"player": 0}]}
+    assert say_event(compiled(), moved, "zh", ("甲", "乙")) == "乙使天平向甲移动2格。"
+
+
 def test_actions(game: CardSet) -> None:
     assert say_action(game, "play", [WOLF, UPRIGHT], "en") == "Play Wolf upright"
     assert say_action(game, "play", [WOLF, UPRIGHT], "zh") == "以正位打出狼"

@@ -73,7 +73,7 @@ READ = {
     ("knife", "use", None): (
         "Until the end of this turn:\n• Before anyone moves the scale toward your opponent, increase the number of "
         "cells by 1.\n• Your opponent's movable limit is reduced by 1.",
-        "直到本回合结束：\n• 任何人使天平向对手移动前，格数加1。\n• 对手的可移动格数上限减1。",
+        "直到本回合结束：\n• 任何人使天平向你的对手移动前，格数加1。\n• 对手的可移动格数上限减1。",
     ),
     ("statue", "answer", None): ("Take an extra turn after this one.", "在本回合后进行一个额外的回合。"),
     ("rope", "use", None): (

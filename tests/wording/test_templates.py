@@ -52,6 +52,21 @@ def test_chinese(phrase: str, words: dict[str, str | None], said: str) -> None:
     assert Template(phrase).chinese(words) == said
 
 
+@pytest.mark.parametrize(
+    ("phrase", "words", "said"),
+    [
+        ("以{card}在{suit}上打击对方", {"card": "狼", "suit": "花色"}, "以狼在花色上打击对方"),
+        ("出{rank}的{form}", {"rank": "点数", "form": "牌型"}, "出点数的牌型"),
+        ("将{card}以{grade}档装上", {"card": "狼", "grade": "档"}, "将狼以档装上"),
+        ("以{face}打出{card}", {"face": "牌面", "card": "狼"}, "打出狼"),
+    ],
+)
+def test_a_value_stays_where_what_follows_leans_on_it(phrase: str, words: dict[str, str | None], said: str) -> None:
+    """在…上, …的, …档 say nothing when the hole in front of them is empty."""
+    omittable = {hole: True for hole in words if hole != "card"}
+    assert Template(phrase).chinese(words, omittable) == said
+
+
 def test_what_may_be_left_out_is_left_out_only_behind_a_small_word() -> None:
     give = {"card": "a card", "friend": "a player"}
     assert Template("give {card} to {friend}").english(give, {"card": False, "friend": False}) == "give a card"
@@ -79,6 +94,7 @@ def test_a_value_is_said_where_something_asks_for_it() -> None:
         Template("attack {p}'s {s}").english({"p": "that player", "s": "a suit"}, any_suit)
         == "attack that player's suit"
     )
+    assert Template("show the pattern of {s}").english({"s": "a suit"}, any_suit) == "show the pattern of a suit"
     assert Template("play it {s}").english({"s": "a face"}, any_suit) == "play it"
     assert Template("横置{n}张{s}").chinese({"n": "2", "s": "花色"}, any_suit) == "横置2张花色"
     assert Template("宣告它{s}").chinese({"s": "牌面"}, any_suit) == "宣告它"
