@@ -76,7 +76,7 @@ class Game:
         """Words for a decision, an option or a log line (plain data of a state), or for a card of the cardset."""
         from . import wording
 
-        return wording.say(self.cardset, what, lang)
+        return wording.say(self.cardset, what, wording.spoken(self.cardset, lang))
 
     def examples(self) -> list[Example]:
         """The rulings of the cardset."""

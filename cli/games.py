@@ -45,6 +45,18 @@ def load(argument: str, lang: str, variants: Sequence[str] = ()) -> Any:
         raise Failed from error
 
 
+def tell_in(game: Any, lang: str) -> str:
+    """The language in which this game is told; if that is another one than was asked for, a line says so."""
+    if lang == "en":
+        return lang
+    from ..wording import spoken
+
+    told = spoken(game.cardset, lang)
+    if told != lang:
+        click.echo(phrases(lang)("no_traditional", game=game.cardset.name), err=True)
+    return told
+
+
 def show_findings(diagnostics: Any, lang: str, format: str = "full") -> None:
     """Findings as they are shown to a person or a program."""
     from ..compiler.report.render import render

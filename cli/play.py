@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from .command import Command, Failed, Trouble, phrases
-from .games import game_argument, load, variant_option
+from .games import game_argument, load, tell_in, variant_option
 from .language import language_option
 from .output import wants_color
 from .simulate import BOTS, count_players
@@ -91,6 +91,7 @@ def command(
         raise Trouble(phrases(lang)("resume_alone"))
     save = read_save(resume) if resume is not None else None
     loaded = load(game, lang, save.start.variants if save is not None else variants)
+    lang = tell_in(loaded, lang)
     if save is not None:
         sitting = Sitting.resume(loaded, save)
     else:

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from .command import Command, Trouble, phrases
-from .games import bundled, load
+from .games import bundled, load, tell_in
 from .language import language_option
 from .output import wants_color
 
@@ -36,5 +36,6 @@ def command(file: Path, game: str | None, step: bool, lang: str) -> None:
     if game is None and save.game not in bundled():
         raise Trouble(phrases(lang)("replay_needs_game", file=file, game=save.game))
     loaded = load(game or save.game, lang, save.start.variants)
+    lang = tell_in(loaded, lang)
     screen = Screen(sys.stdin, sys.stdout, color=wants_color(sys.stdout))
     Replay(loaded, save, screen, lang).run(step)

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from .command import Command, Failed, phrases
-from .games import game_argument, load
+from .games import game_argument, load, tell_in
 from .language import LANGUAGES, system_language
 from .test import report
 
@@ -59,6 +59,7 @@ def command(game: str, out: Path, wish: str, formats: tuple[str, ...], no_test: 
     loaded = load(game, lang)
     if not no_test:
         check_examples(loaded, lang)
+    tell_in(loaded, wish)
     for name, languages in books(loaded.cardset, wish):
         document = build(loaded.cardset, languages, tested=not no_test)
         for format in formats or tuple(SUFFIXES):
@@ -69,10 +70,13 @@ def command(game: str, out: Path, wish: str, formats: tuple[str, ...], no_test: 
 
 def books(cardset: Any, wish: str) -> list[tuple[str, list[str]]]:
     """Which books are written: the name of each file, and its languages."""
+    from ..wording import spoken
+
     declared = [lang for lang in cardset.languages if lang in LANGUAGES] or ["en"]
     if wish == "both":
         return [(cardset.name, declared if len(declared) > 1 else ["en", "zh"])]
-    return [(f"{cardset.name}.{lang}", [lang]) for lang in (declared if wish == "all" else [wish])]
+    wanted = declared if wish == "all" else [spoken(cardset, wish)]
+    return [(f"{cardset.name}.{lang}", [lang]) for lang in wanted]
 
 
 def write(document: Any, format: str) -> str:

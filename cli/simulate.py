@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from .command import Command, Trouble, phrases
-from .games import game_argument, load, variant_option
+from .games import game_argument, load, tell_in, variant_option
 from .language import language_option
 from .output import wants_color
 
@@ -66,6 +66,7 @@ def command(
     from ..lab.simulate import Table, simulate
 
     loaded = load(game, lang, variants)
+    lang = tell_in(loaded, lang)
     table = Table(loaded, count_players(loaded, players, lang), bots or ("random",))
     began = time.perf_counter()
     if show:

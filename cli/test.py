@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from .command import Command, Failed, phrases
-from .games import game_argument, load
+from .games import game_argument, load, tell_in
 from .language import language_option
 from .output import paint
 
@@ -28,6 +28,7 @@ def command(game: str, words: str, quiet: bool, trace: bool, lang: str) -> None:
         cardwright test my_game -k magician
     """
     loaded = load(game, lang)
+    lang = tell_in(loaded, lang)
     examples = [example for example in loaded.examples() if words.casefold() in title(example, lang).casefold()]
     began, failures = time.perf_counter(), 0
     for example in examples:

@@ -18,6 +18,9 @@ from .writer import Writer
 
 def build(cardset: CardSet, languages: Sequence[str], tested: bool = False) -> Document:
     """The rulebook of a game in one or more languages.  `tested`: its examples have been run, and they hold."""
+    from ..wording import spoken
+
+    languages = list(dict.fromkeys(spoken(cardset, lang) for lang in languages))
     writer = Writer(cardset, languages)
     sections: list[Section | None] = [
         components.section(writer),

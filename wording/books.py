@@ -18,6 +18,7 @@ from .realise import rows, speaker
 from .template import Template
 from .terms import Term, You
 from .texts import has, pick, title
+from .traditional import turned
 
 Lines = list[tuple[int, str]]
 
@@ -140,7 +141,8 @@ def policy_text(policy: Policy, lang: str) -> tuple[str, str]:
     known = POLICIES.get(policy.name)
     if known is None or policy.answer not in known.answers:
         return capitalised(policy.name.replace("_", " ")), capitalised(policy.answer.replace("_", " "))
-    return pick(known.question, lang), pick(known.answers[policy.answer], lang)
+    said = pick(known.question, lang), pick(known.answers[policy.answer], lang)
+    return (turned(said[0]), turned(said[1])) if lang == "zh-Hant" else said
 
 
 # ---- lines ------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..compiler.model import Declaration, Texts
+from ..compiler.model import CardSet, Declaration, Texts
 
 LANGUAGES: dict[str, tuple[str, ...]] = {
     "en": ("en",),
@@ -20,6 +20,15 @@ def languages_for(lang: str) -> tuple[str, ...]:
     if lang not in LANGUAGES:
         raise UnknownLanguage(f"no words for {lang!r}; there are {', '.join(LANGUAGES)}")
     return LANGUAGES[lang]
+
+
+def spoken(cardset: CardSet, lang: str) -> str:
+    """The language in which a game is told to somebody who asks for `lang`.
+
+    A game with simplified texts only is told in simplified characters as a whole, not half in either.
+    """
+    only_simplified = "zh" in cardset.languages and "zh-Hant" not in cardset.languages
+    return "zh" if lang == "zh-Hant" and only_simplified else lang
 
 
 def pick(texts: Texts, lang: str) -> str:

@@ -125,6 +125,20 @@ def test_a_book_can_have_both_languages(game: str) -> None:
     assert "柠檬" in page
 
 
+def test_a_game_without_traditional_texts_is_printed_in_simplified_ones(
+    game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "q")
+    assert run(["rulebook", game, "--lang", "zh-Hant", "--format", "md"]) == 0
+    assert capsys.readouterr().err == "fruits沒有繁體文本，以簡體顯示\n"
+    assert "## 回合流程" in Path("fruits.zh.md").read_text("utf-8")
+    assert run(["play", game, "--lang", "zh-Hant", "--seed", "1"]) == 0
+    played = capsys.readouterr()
+    assert played.err == "fruits沒有繁體文本，以簡體顯示\n"
+    assert "回合" in played.out
+    assert not set(played.out) & set("選擇輪張牠變為")
+
+
 def test_a_wrong_ruling_is_not_printed(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     spoil_example(game)
     assert run(["rulebook", game, "--out", "book"]) == 1

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from cardwright.compiler.model import Card, Kind, Zone
-from cardwright.wording import UnknownLanguage, ability_text, title
+from cardwright.compiler.model import Card, Kind, Policy, Zone
+from cardwright.runtime.policies import POLICIES
+from cardwright.wording import UnknownLanguage, ability_text, policy_text, spoken, title
 from cardwright.wording.texts import has, pick
 from cardwright.wording.traditional import turned
 from tests.wording.workshop import abilities, compiled
@@ -45,6 +46,37 @@ def test_frames_are_turned_and_titles_are_not() -> None:
     cardset, (ability,) = abilities(["until your next turn: after discard by opponent: draw 1"])
     assert ability_text(cardset, ability, "zh") == "直到你的下个回合开始，对手弃置牌后，抽1张牌。"
     assert ability_text(cardset, ability, "zh-Hant") == "直到你的下個回合開始，對手弃置牌後，抽1张牌。"
+
+
+def test_words_that_a_table_of_characters_would_get_wrong() -> None:
+    simplified = "输掉游戏，并且复制其余的牌，回复1点，复原，并非重复"
+    assert turned(simplified) == "輸掉遊戲，並且複製其餘的牌，回復1點，復原，並非重複"
+
+
+def test_the_questions_of_policies_are_turned() -> None:
+    policy = Policy("empty_deck", "reshuffle")
+    assert policy_text(policy, "zh-Hant") == (
+        "需要抽牌而牌庫為空時怎麼辦？",
+        "牌庫為空時，將棄牌堆洗勻作為新的牌庫。",
+    )
+
+
+def test_no_question_keeps_a_simplified_character() -> None:
+    for known in POLICIES.values():
+        for answer in known.answers:
+            for text in policy_text(Policy(known.name, answer), "zh-Hant"):
+                text.encode("big5")  # Big5 has no simplified characters
+
+
+def test_a_game_is_told_in_one_script() -> None:
+    """Who asks for traditional characters gets them from a game that has them, else simplified ones throughout."""
+    cardset = compiled()
+    assert cardset.languages == ["en", "zh"]
+    assert [spoken(cardset, lang) for lang in ("en", "zh", "zh-Hant")] == ["en", "zh", "zh"]
+    cardset.languages = ["en", "zh", "zh-Hant"]
+    assert spoken(cardset, "zh-Hant") == "zh-Hant"
+    cardset.languages = ["en"]
+    assert spoken(cardset, "zh-Hant") == "zh-Hant", "nothing to mix with"
 
 
 def test_quotation_marks() -> None:
