@@ -21,7 +21,7 @@ from .. import apart, heads
 from ..expressions import phrases
 from ..given import Given
 from ..scope import Scope
-from ..statements import bodies
+from ..statements import flow
 from ..types import value_of
 from . import constants, nameless, sizes
 
@@ -84,7 +84,7 @@ def _line(line: syntax.Line, dealing: Dealing, scope: Scope) -> None:
     if isinstance(line, syntax.Count):
         _count(line, dealing, scope)
     elif isinstance(line, syntax.Each):
-        for inside in _each(bodies.groups_of(line), scope):
+        for inside in _each(flow.groups_of(line), scope):
             for inner in line.block:
                 _line(inner, dealing, inside)
     elif isinstance(line, syntax.Call) and line.head.text == "title":
@@ -93,7 +93,7 @@ def _line(line: syntax.Line, dealing: Dealing, scope: Scope) -> None:
         scope.report("misplaced-line", line, what=scope.written(line), where="deck")
 
 
-def _each(groups: list[bodies.Group], scope: Scope) -> Iterator[Scope]:
+def _each(groups: list[flow.Group], scope: Scope) -> Iterator[Scope]:
     """One scope for every combination of `each suit called s, each number from 1 to 10 called v`."""
     if not groups:
         yield scope
@@ -106,7 +106,7 @@ def _each(groups: list[bodies.Group], scope: Scope) -> Iterator[Scope]:
 
 
 def _values(what: syntax.Expr, given: Given, scope: Scope) -> list[Expr]:
-    members = bodies.each_members(what, given, scope)
+    members = flow.each_members(what, given, scope)
     if isinstance(members, Members):
         return [MemberRef(members.type, member) for member in members.enum.members.values()]
     if isinstance(members, Range):
