@@ -13,12 +13,14 @@ from cardwright.runtime import program as target
 from cardwright.runtime.program import FIRST_LOCAL, Expr
 
 from .. import model as m
-from . import changes, control
-from .context import walk
-from .expressions import lower, pile_of
 
 if TYPE_CHECKING:
     from .context import Lowering, Span
+
+Lowerer = Callable[["Body", Any], None]
+
+LOWERERS: dict[type[m.Stmt], Lowerer] = {}
+"""Who lowers each statement; `statements` fills it."""
 
 OPEN: Expr = ("open",)
 """Stands for the terminator of a block that is still being written."""
@@ -109,7 +111,6 @@ class Body:
         """Lowers statements into the current block and those after it."""
         for statement in body:
             self.here = self.game.span(statement)
-            decide_piles(self, statement)
             LOWERERS[type(statement)](self, statement)
             if self.settles and not self.batch and not isinstance(statement, PASSIVE):
                 self.go("settle")
@@ -130,63 +131,3 @@ class Body:
 
 PASSIVE = (m.Let, m.Pass, m.If, m.Each, m.Repeat, m.As, m.Window, m.Settle)
 """Statements after which nothing needs settling, because they change nothing or settle themselves."""
-
-
-def decide_piles(body: Body, statement: m.Stmt) -> None:
-    """Before a statement that looks at the top of a pile, the game must know what lies there; so with luck."""
-    for name in type(statement).__slots__:
-        value = getattr(statement, name)
-        if isinstance(value, list) and value and isinstance(value[0], m.Stmt | m.Option):
-            continue
-        for node in walk(value):
-            if isinstance(node, m.TopCards) and _is_pile(pile_of(node)):
-                count = ("const", 1) if node.count is None else lower(body, node.count)
-                body.go("decide", lower(body, pile_of(node)), count, node.end)
-            elif isinstance(node, m.RandomPlayer):
-                _draw_player(body, node)
-
-
-def _draw_player(body: Body, node: m.RandomPlayer) -> None:
-    from . import choices
-
-    body.slots[id(node)] = body.fresh()
-    body.go("ask", choices.random_player(body, node), body.slots[id(node)])
-
-
-def _is_pile(zone: m.Expr) -> bool:
-    return isinstance(zone, m.ZoneOf | m.ZonesOf) and zone.zone.shape == "pile"
-
-
-# ---- the other statements --------------------------------------------------------------------------------
-
-
-def _choice(body: Body, s: m.Stmt) -> None:
-    from . import choices
-
-    choices.lower(body, s)
-
-
-def _window(body: Body, s: m.Window) -> None:
-    from . import choices
-
-    body.go("window", choices.window(body, s))
-
-
-def _end_turn(body: Body, s: m.EndTurn) -> None:
-    body.end("end_turn")
-    body.begin(body.block())
-
-
-LOWERERS: dict[type[m.Stmt], Callable[[Body, Any], None]] = {
-    **control.LOWERERS,
-    **changes.LOWERERS,
-    m.Choose: _choice,
-    m.ChooseOne: _choice,
-    m.May: _choice,
-    m.Arrange: _choice,
-    m.Window: _window,
-    m.Pass: lambda b, s: None,
-    m.Settle: lambda b, s: b.go("settle"),
-    m.EndTurn: _end_turn,
-    m.MomentStmt: lambda b, s: b.go("moment", b.game.moment(s.name)),
-}

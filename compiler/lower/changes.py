@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from cardwright.runtime.program import ACTOR, THIS, Expr
 
 from .. import model as m
+from . import expressions, primitives
 from .control import items, loop
 from .expressions import NOTHING, as_cards, lower, optional
 
@@ -59,7 +60,7 @@ def _move(body: Body, s: m.Move) -> None:
         body,
         cards,
         one,
-        lambda: body.game.primitives.emit(body, "move", [each, ("place", each), zone], write),
+        lambda: primitives.emit(body, "move", [each, ("place", each), zone], write),
     )
 
 
@@ -94,7 +95,7 @@ def _put(body: Body, s: m.ChangeNumber, owner: Expr | None) -> None:
 
     difference: Expr = ("arith", "-", value, ("base", field, owner, key), None)
     args = [owner or NOTHING, difference, key or NOTHING]
-    body.game.primitives.emit(body, name, args, write, owner)
+    primitives.emit(body, name, args, write, owner)
 
 
 def changed(op: str, old: Expr, amount: Expr) -> Expr:
@@ -140,16 +141,11 @@ def _become(body: Body, s: m.Become) -> None:
 
 def _create(body: Body, s: m.Create) -> None:
     count, zone = body.hold(lower(body, s.count)), body.hold(lower(body, s.to))
-    values = differing(body, s.values)
+    values = expressions.differing(body, s.values)
     slot = -1 if s.var is None else body.slot(s.var)
     body.sync()
     body.add("create", count, body.game.number(s.card), zone, values, slot)
     body.sync()
-
-
-def differing(body: Body, values: Any) -> tuple[tuple[int, Expr], ...]:
-    """Values that differ from what a card prints."""
-    return tuple((body.game.number(attribute), body.hold(lower(body, value))) for attribute, value in values)
 
 
 def _remove(body: Body, s: m.Remove) -> None:
@@ -161,7 +157,7 @@ def _remove(body: Body, s: m.Remove) -> None:
 
 def _become_copy(body: Body, s: m.BecomeCopy) -> None:
     cards, model = body.hold(as_cards(body, s.cards)), body.hold(lower(body, s.model))
-    values = differing(body, s.values)
+    values = expressions.differing(body, s.values)
     body.sync()
     body.add("become", cards, model, values)
     body.sync()
@@ -186,7 +182,7 @@ def _let(body: Body, s: m.Let) -> None:
 def _shuffle(body: Body, s: m.Shuffle) -> None:
     if s.into is None and body.game.primitives.watches("shuffle"):
         write = lambda inner, args: _shuffle_one(inner, s.zone, args[0])  # noqa: E731
-        _each_zone(body, s.zone, lambda zone: body.game.primitives.emit(body, "shuffle", [zone], write))
+        _each_zone(body, s.zone, lambda zone: primitives.emit(body, "shuffle", [zone], write))
         return
     body.sync()
     if s.into is None:
@@ -262,7 +258,7 @@ def _win(body: Body, s: m.Win) -> None:
         one, how = body.fresh(), s.how
         each: Expr = ("local", one)
         write = lambda inner, args: inner.add("finish", how, ("local", ACTOR), reason)  # noqa: E731  # one line, used twice
-        loop(body, who, one, lambda: body.game.primitives.emit(body, how, [], write, each))
+        loop(body, who, one, lambda: primitives.emit(body, how, [], write, each))
         return
     body.sync()
     body.add("finish", s.how, who, reason)

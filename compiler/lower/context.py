@@ -7,6 +7,7 @@ from typing import Any
 from cardwright.runtime import program as target
 
 from .. import model
+from .watched import Primitives, watched
 
 Span = tuple[int, int, int]
 
@@ -19,11 +20,9 @@ class Lowering:
         self.enums = list(cardset.enums.values())
         self.kinds = list(cardset.kinds.values())
         self.cards = list(cardset.cards.values())
-        from .primitives import Primitives, watched
-
         builtin = watched(cardset)
         self.verbs = [*(v for v in cardset.verbs if not v.builtin), *builtin]
-        self.primitives = Primitives(self, builtin)
+        self.primitives = Primitives(builtin)
         self.defines = list(cardset.defines.values())
         self.zones = [*cardset.zones.values(), *(z for k in self.kinds for z in k.zones.values())]
         self.families = sorted({f for k in self.kinds for f in k.families})
@@ -95,25 +94,3 @@ class Lowering:
     def type_name(self, type: model.Type) -> str:
         """A type as the program writes it: `card`, `number`, `enum:2`."""
         return f"enum:{self.number(type.of)}" if type.name == "enum" else type.name
-
-
-def walk(node: Any) -> Any:
-    """Every model node below (and with) a node, lists and dictionaries included."""
-    stack, seen = [node], set()
-    while stack:
-        item = stack.pop()
-        if isinstance(item, list | tuple):
-            stack.extend(item)
-        elif isinstance(item, dict):
-            stack.extend(item.values())
-        elif (
-            isinstance(item, model.Node) and id(item) not in seen and not isinstance(item, model.Declaration)
-        ):
-            seen.add(id(item))
-            yield item
-            for cls in type(item).__mro__:
-                stack.extend(
-                    getattr(item, n, None)
-                    for n in getattr(cls, "__slots__", ())
-                    if n not in ("source", "span", "type")
-                )

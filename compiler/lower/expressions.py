@@ -342,3 +342,8 @@ LOWERERS: dict[type[m.Expr], Callable[[Body, Any], Expr]] = {
     m.Members: lambda b, e: _domain(b, ("members", len(e.enum.members)), e.it, e.condition),
     m.Cells: lambda b, e: _domain(b, ("cells", lower(b, e.zone), bool(e.empty)), e.it, e.condition),
 }  # fmt: skip
+
+
+def differing(body: Body, values: Any) -> tuple[tuple[int, Expr], ...]:
+    """Values that differ from what a card prints."""
+    return tuple((body.game.number(attribute), body.hold(lower(body, value))) for attribute, value in values)

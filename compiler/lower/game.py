@@ -8,10 +8,12 @@ from cardwright.runtime import program as target
 from cardwright.runtime.program import Expr
 
 from .. import model as m
+from . import primitives
 from .bodies import Body
-from .context import Lowering, walk
+from .context import Lowering
 from .expressions import as_cards, constant, optional
 from .expressions import lower as expression
+from .walk import walk
 from .watchers import effect, held, named_holes
 
 DEFAULT_ORDER = ("set", "multiply", "divide", "add", "subtract", "ask", "at_least", "at_most")
@@ -29,7 +31,7 @@ def lower(cardset: m.CardSet) -> target.Program:
     defines = tuple(_define(game, d) for d in game.defines)
     construction = tuple((r.name, expression(Body(game, r.name), n)) for r in cardset.rules.values() for n in r.needs)
     main, entries = _main(game)
-    verbs += [game.primitives.verb(v) for v in game.verbs if v.builtin]
+    verbs += [primitives.verb(game, v) for v in game.verbs if v.builtin]
     kinds = tuple(_kind(game, k) for k in game.kinds)
     stock = tuple(_stock(game, deck, line) for deck in cardset.decks.values() for line in deck.lines)
     zones = _zones(game)

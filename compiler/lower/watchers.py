@@ -14,9 +14,8 @@ from cardwright.runtime.program import FIRST_LOCAL, Expr
 
 from .. import model as m
 from .bodies import Body
-from .changes import differing
-from .context import walk
-from .expressions import all_of, as_cards, is_one_of, lower, optional
+from .expressions import all_of, as_cards, differing, is_one_of, lower, optional
+from .walk import walk
 
 if TYPE_CHECKING:
     from .context import Lowering

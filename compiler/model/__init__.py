@@ -5,12 +5,15 @@ the program that is played.  Nodes are plain `__slots__` classes with a span; de
 language (`{"en": "scale", "zh": "天平"}`).
 
 Three families live here: *declarations* (what a cardset consists of), *expressions* (`Expr`, each with a
-`type`), and *statements* (`Stmt`).
+`type`; *conditions* are those that are so or not), and *statements* (`Stmt`).
 """
 
 # ruff: noqa: F401, I001 — the doorway: what the rooms hold, in as few lines as it takes
 # fmt: off
 
+from .conditions import (
+    Compare, Did, HasAbility, IsEmpty, IsIn, IsKind, IsRunning, IsWaiting, Logic, Not,
+)
 from .declarations import (
     Ability, Attribute, Card, CardSet, Deck, DeckLine, Declaration, Define, Enum, Example, Family, Kind, Member,
     Phase, Piece, Policy, Rule, Stat, Variant, Verb, Zone,
@@ -20,11 +23,11 @@ from .examples import (
     Step, Value,
 )
 from .expressions import (
-    AbilityOf, ActivePlayer, Actor, Aggregate, Arith, AttributeOf, BearerOf, Best, Call, CardAt, CardName, CauseOf,
-    CellAt, CellPart, Cells, CellsOf, Compare, Count, Did, Difference, Expr, Extreme, HasAbility, IfElse, IsEmpty,
-    IsIn, IsKind, IsRunning, IsWaiting, ListOf, Local, Logic, MemberAt, MemberRef, Members, NameOf, Neighbours,
-    NextPlayer, Not, Nothing, Number, OpponentOf, OwnerOf, Players, PositionOf, RandomPlayer, Range, Related,
-    RoundNumber, Seat, Select, StatOf, This, TopCards, Truth, TurnNumber, Union, Words, You, ZoneOf, ZonesOf,
+    AbilityOf, ActivePlayer, Actor, Aggregate, Arith, AttributeOf, BearerOf, Best, Call, CardAt, CardName,
+    CauseOf, CellAt, CellPart, Cells, CellsOf, Count, Difference, Expr, Extreme, IfElse, ListOf, Local,
+    MemberAt, MemberRef, Members, NameOf, Neighbours, NextPlayer, Nothing, Number, OpponentOf, OwnerOf,
+    Players, PositionOf, RandomPlayer, Range, Related, RoundNumber, Seat, Select, StatOf, This, TopCards,
+    Truth, TurnNumber, Union, Words, You, ZoneOf, ZonesOf, Var,
 )
 from .statements import (
     Answer, Arrange, As, Assign, Become, BecomeCopy, Body, Cancel, ChangeNumber, Choose, ChooseOne, Continuous,
@@ -34,5 +37,5 @@ from .statements import (
 )
 from .types import (
     ABILITY, ANY, CARD, CARDS, CELL, CELLS, FLAG, NOTHING, NUMBER, PLAYER, PLAYERS, TEXT, ZONE, ZONES, Node, Span,
-    Texts, Type, Var,
+    Texts, Type,
 )

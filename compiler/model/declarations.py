@@ -9,9 +9,9 @@ from .types import ANY, NUMBER, Node
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from .expressions import Expr
+    from .expressions import Expr, Var
     from .statements import Body, Pattern
-    from .types import Texts, Type, Var
+    from .types import Texts, Type
 
 
 class Declaration(Node):

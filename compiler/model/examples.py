@@ -8,8 +8,8 @@ from .expressions import Expr
 from .types import Node
 
 if TYPE_CHECKING:
+    from .conditions import Did
     from .declarations import Card, Family, Member, Phase, Verb
-    from .expressions import Did
 
 
 class CardNamed(Expr):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from .types import Node
 
 if TYPE_CHECKING:
-    from .types import Type
+    from .types import Texts, Type
 
 
 class Expr(Node):
@@ -249,72 +249,14 @@ class Arith(Expr):
     __slots__ = ("op", "left", "right", "rounding")
 
 
-class Compare(Expr):
-    """`op` is < > <= >= is."""
-
-    __slots__ = ("op", "left", "right")
-
-
-class Logic(Expr):
-    """`op` is and, or."""
-
-    __slots__ = ("op", "left", "right")
-
-
-class Not(Expr):
-    __slots__ = ("operand",)
-
-
 class IfElse(Expr):
     __slots__ = ("condition", "yes", "no")
-
-
-class IsIn(Expr):
-    """A card is in a zone or set; a player or value is in a set."""
-
-    __slots__ = ("what", "place")
-
-
-class IsKind(Expr):
-    """`card is soul`."""
-
-    __slots__ = ("card", "kind")
-
-
-class IsEmpty(Expr):
-    """`hand is empty`; also `any … ` negated."""
-
-    __slots__ = ("what",)
-
-
-class HasAbility(Expr):
-    """`card has use`, `card has move of face`."""
-
-    __slots__ = ("card", "family", "key")
 
 
 class AbilityOf(Expr):
     """`card's effect of face`: what `run` runs."""
 
     __slots__ = ("card", "family", "key")
-
-
-class IsRunning(Expr):
-    """A lasting effect of this card is live."""
-
-    __slots__ = ("card",)
-
-
-class IsWaiting(Expr):
-    """`card is waiting`: an action with this card is announced in a stacked window and not yet carried out."""
-
-    __slots__ = ("card",)
-
-
-class Did(Expr):
-    """History: `card did attack this turn`.  `role` did/was; `period` this turn, last turn, this game."""
-
-    __slots__ = ("what", "verb", "role", "period")
 
 
 class Call(Expr):
@@ -381,3 +323,19 @@ class Cells(Expr):
     """Cells of a grid or places of a row, as a domain: `empty` only, or all."""
 
     __slots__ = ("zone", "empty", "it", "condition")
+
+
+class Var(Node):
+    """A name that a body binds: a hole, a `called`, a `let`, a candidate.  `unit` words a number ("cells")."""
+
+    __slots__ = ("name", "type", "default", "unit", "role")
+
+    def __init__(self, name: str, type: Type, role: str = "let") -> None:
+        self.name = name
+        self.type = type
+        self.role = role  # hole, called, let, it, each
+        self.default: Expr | None = None
+        self.unit: Texts = {}
+
+    def __repr__(self) -> str:
+        return f"Var({self.name})"

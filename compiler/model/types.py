@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from cardwright.grammar import Source
 
-    from .expressions import Expr
 
 Span = tuple[int, int]
 Texts = dict[str, str]
@@ -44,19 +43,3 @@ class Node:
     __slots__ = ("source", "span")
     source: Source
     span: Span
-
-
-class Var(Node):
-    """A name that a body binds: a hole, a `called`, a `let`, a candidate.  `unit` words a number ("cells")."""
-
-    __slots__ = ("name", "type", "default", "unit", "role")
-
-    def __init__(self, name: str, type: Type, role: str = "let") -> None:
-        self.name = name
-        self.type = type
-        self.role = role  # hole, called, let, it, each
-        self.default: Expr | None = None
-        self.unit: Texts = {}
-
-    def __repr__(self) -> str:
-        return f"Var({self.name})"

@@ -70,6 +70,13 @@ def near_words(diagnostic: Diagnostic) -> list[str]:
     return [str(word) for word in words or ()][:NEAREST]  # type: ignore[union-attr]
 
 
+def advice(diagnostic: Diagnostic, lang: str = "en") -> list[str]:
+    """What to do: the words that may have been meant, then the help of the message."""
+    words = [f"`{shown(word)}`" for word in near_words(diagnostic)]
+    asked = say("show.near", lang, {"words": words}) if words else ""
+    return [line for line in (asked, message(diagnostic, lang)[4]) if line]
+
+
 def say(key: str, lang: str = "en", args: Mapping[str, object] | None = None) -> str:
     """A fixed phrase of `words.toml` (`"count.error"`), filled; empty when there is none."""
     part: Any = _words()

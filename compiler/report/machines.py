@@ -6,9 +6,9 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from . import catalogue
+from .catalogue import advice
 from .cells import shown
 from .places import Place, place
-from .render import advice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
