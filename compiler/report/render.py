@@ -1,4 +1,8 @@
-"""Findings as text: for people (`full` writes a `page`, `concise` a line for each.  Nothing here decides anything: words come from the catalogue,
+"""Findings as text: for people (`full`, `concise`) and, through `machines`, for programs.
+
+    render(diagnostics, format="full", lang="zh", color=True) -> str
+
+`full` writes a `page`, `concise` a line for each.  Nothing here decides anything: words come from the catalogue,
 places from the diagnostics.
 """
 

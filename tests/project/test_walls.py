@@ -4,11 +4,14 @@ import ast
 import re
 import subprocess
 import sys
+from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 import pytest
 
 from tests.project.tree import LINKS, ROOMS, ROOT, pyproject, sources
+
+ONE_WAY = ("grammar", "runtime", "compiler", "lint", "rulebook", "lab", "table", "cli")
 
 
 def test_rooms_import_only_what_their_walls_allow() -> None:
@@ -95,3 +98,40 @@ def test_no_room_knows_a_game_by_its_name(game: str) -> None:
 
 def test_cardsets_hold_no_python() -> None:
     assert not sources("cardsets", suffixes=(".py", ".pyc", ".pyi", ".pyx"))
+
+
+def imports(path: Path) -> set[Path]:
+    """The files that a module imports from its own room, wherever the import stands, also for types alone."""
+    found: set[Path] = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if not isinstance(node, ast.ImportFrom) or not node.level:
+            continue
+        folder = path.parents[node.level - 1].joinpath(*(node.module or "").split("."))
+        for name in node.names:
+            places = (folder / f"{name.name}.py", folder / name.name / "__init__.py", folder.with_suffix(".py"))
+            found.update([place for place in places if place.is_file()][:1])
+    return found
+
+
+def circle(files: list[Path]) -> list[str]:
+    """Files that import each other in a circle, if there are any."""
+    try:
+        TopologicalSorter({path: imports(path) for path in files}).prepare()
+    except CycleError as error:
+        return [str(path) for path in error.args[1]]
+    return []
+
+
+def test_a_circle_is_found(tmp_path: Path) -> None:
+    one, two = tmp_path / "one.py", tmp_path / "two.py"
+    one.write_text("from .two import b\na = 1\n")
+    two.write_text("def b():\n    from . import one\n")
+    assert set(circle([one, two])) == {str(one), str(two)}
+    two.write_text("b = 1\n")
+    assert not circle([one, two])
+
+
+@pytest.mark.parametrize("room", ONE_WAY)
+def test_imports_within_a_room_run_one_way(room: str) -> None:
+    """Where things need each other by their nature, they meet at a doorway and a table says who reads what."""
+    assert not circle(sources(room))
