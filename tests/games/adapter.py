@@ -117,7 +117,7 @@ class Adapter:
         if key == "asks":
             return table.asks() == self.seats.index(value[0])
         if key == "over":
-            return not table.state.is_terminal()
+            return table.state.is_terminal() == (value == "yes")
         return self.fact(table, key, value)
 
     def fact(self, table: Table, key: str, value: str) -> bool:
@@ -128,7 +128,9 @@ class Adapter:
         found = self.state(table.state)[self.words["facts"].get(name, name)]
         for seat in seats:
             found = found[seat]
-        return sorted(found) == sorted(listed(value)) if isinstance(found, list) else str(found) == value
+        if isinstance(found, list):
+            return sorted(found) == sorted(listed(value))
+        return value == ("" if found is None else str(found))
 
 
 def listed(text: str) -> list[str]:

@@ -24,6 +24,7 @@ from tests.games.table import Mismatch
 GAME = "kick_the_door"
 DATA = Path(__file__).parent.parent / "data" / "games" / GAME
 SCENARIOS = list(files.scenarios(DATA / "scenarios.txt.gz"))
+CORNERS = list(files.scenarios(DATA / "corners.txt"))
 TRACES = list(files.traces(DATA / "traces.jsonl.gz"))
 ADAPTER = find(GAME)
 
@@ -42,7 +43,7 @@ def test_there_are_as_many_as_were_written() -> None:
     assert sum(len(trace.steps) for trace in TRACES) == 5947
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS, ids=lambda scenario: scenario.name)
+@pytest.mark.parametrize("scenario", [*SCENARIOS, *CORNERS], ids=lambda scenario: scenario.name)
 def test_scenario(scenario: Scenario) -> None:
     replay.replay_scenario(ADAPTER, game(), scenario)
 
@@ -167,6 +168,60 @@ def test_a_corrupted_trace_fails(name: str) -> None:
             with pytest.raises(Mismatch):
                 replay.replay_trace(ADAPTER, game(), trace._replace(steps=steps))
     assert spoilt >= 2
+
+
+def other_kind(value: str) -> str:
+    """The same player is asked something else."""
+    seat, _, kind = value.partition("/")
+    return f"{seat}/{'gift' if kind != 'gift' else 'equip'}"
+
+
+def test_a_question_of_another_kind_fails() -> None:
+    asking = [scenario for scenario in (*SCENARIOS, *CORNERS) if "asks" in dict(scenario.then)]
+    assert len(asking) > 30
+    for scenario in asking:
+        then = [(key, other_kind(value) if key == "asks" else value) for key, value in scenario.then]
+        with pytest.raises(Mismatch):
+            replay.replay_scenario(ADAPTER, game(), scenario._replace(then=then))
+
+
+def test_options_that_nobody_knows_are_refused() -> None:
+    with pytest.raises(Mismatch, match="lenient"):
+        replay.replay_scenario(ADAPTER, game(), SCENARIOS[-1]._replace(given=[("opt.lenient", "1")]))
+    trace = min(TRACES, key=lambda trace: len(trace.steps))
+    with pytest.raises(Mismatch, match="lenient"):
+        replay.replay_trace(ADAPTER, game(), trace._replace(head=trace.head | {"opt": {"lenient": True}}))
+
+
+def stopped(trace: Trace, turn: int) -> Trace | None:
+    """A trace as the tool that made it would have ended it after a turn, with whoever has the most points.
+
+    None where a step that leads into the next turn also wins or loses points: then it says not when.
+    """
+    last = max(at for at, step in enumerate(trace.steps) if step.state["turn"] <= turn)
+    vp = trace.steps[last].state["vp"]
+    if trace.steps[last + 1].state["vp"] != vp:
+        return None
+    winner = "ABCDEFGHI"[vp.index(max(vp))] if vp.count(max(vp)) == 1 else "draw"
+    after = trace.steps[last + 1]
+    end = after._replace(asks=None, kind=None, legal=[], state=trace.steps[last].state | {"winner": winner})
+    return trace._replace(head=trace.head | {"opt": {"turn_cap": turn}}, steps=[*trace.steps[: last + 1], end])
+
+
+@pytest.mark.parametrize("turn", [20, 45])
+def test_a_game_that_was_stopped_ends_with_whoever_is_ahead(turn: int) -> None:
+    cut = [stopped(trace, turn) for trace in TRACES if trace.steps[-1].state["turn"] > turn]
+    found = [trace for trace in cut if trace is not None]
+    assert len(found) > 5
+    for trace in found:
+        replay.replay_trace(ADAPTER, game(), trace)
+        end = trace.steps[-1]
+        wrong = end._replace(state=end.state | {"winner": "B" if end.state["winner"] == "A" else "A"})
+        with pytest.raises(Mismatch):
+            replay.replay_trace(ADAPTER, game(), trace._replace(steps=[*trace.steps[:-1], wrong]))
+        late = trace._replace(head=trace.head | {"opt": {"turn_cap": turn + 9}})
+        with pytest.raises(Mismatch):
+            replay.replay_trace(ADAPTER, game(), late)
 
 
 def test_a_wrong_scenario_fails() -> None:

@@ -19,7 +19,7 @@ DATA = HERE.parent.parent / "data" / "games" / "kick_the_door"
 @cache
 def scenarios() -> dict[str, list[str]]:
     """Each scenario with the rules that it tries."""
-    found = files.scenarios(DATA / "scenarios.txt.gz")
+    found = [*files.scenarios(DATA / "scenarios.txt.gz"), *files.scenarios(DATA / "corners.txt")]
     return {scenario.name: [rule.strip() for rule in scenario.rules.split(",")] for scenario in found}
 
 

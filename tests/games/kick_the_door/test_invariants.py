@@ -16,8 +16,8 @@ import pytest
 from cardwright.runtime import acting
 from cardwright.runtime.views import table
 from cardwright.runtime.windows.window import WindowFrame
-from tests.games.kick_the_door.adapter import OnePile
 from tests.games.kick_the_door.random_games import LIMIT, game
+from tests.games.piles import Piled
 
 SEATS = range(2, 10)
 SUITS = ("hearts", "clubs", "diamonds", "spades")
@@ -172,7 +172,7 @@ class Deal:
             go_on(table, self.moves[-1])
             self._note(table)
 
-    def _note(self, table: OnePile) -> None:
+    def _note(self, table: Piled) -> None:
         """Cards of the deal that have left their hand, or another of their name has."""
         hands = table.state.position()["zones"]["hand"]
         for place in range(5 * self.players):
@@ -182,18 +182,18 @@ class Deal:
                 self.seen_at.setdefault(place, len(self.moves))
 
 
-def deal(players: int, order: list[str]) -> OnePile:
-    table = OnePile(game().new_initial_state(players=players, chance="explicit"), [order])
+def deal(players: int, order: list[str]) -> Piled:
+    table = Piled(game().new_initial_state(players=players, chance="explicit"), order)
     draw_all(table)
     return table
 
 
-def draw_all(table: OnePile) -> None:
+def draw_all(table: Piled) -> None:
     while table.state.is_chance_node() and table.draw():
         pass
 
 
-def go_on(table: OnePile, token: str) -> None:
+def go_on(table: Piled, token: str) -> None:
     table.state.apply_token(token)
     draw_all(table)
 
@@ -207,7 +207,7 @@ def what_a_seat_gets(state: Any, seat: int) -> tuple[Any, ...]:
     )
 
 
-def assert_same(real: OnePile, twin: OnePile, seat: int) -> None:
+def assert_same(real: Piled, twin: Piled, seat: int) -> None:
     assert what_a_seat_gets(real.state, seat) == what_a_seat_gets(twin.state, seat)
 
 
