@@ -104,7 +104,7 @@ def define_title(cardset: CardSet, define: Define, lang: str) -> str:
 def define_text(cardset: CardSet, define: Define, lang: str) -> Lines:
     """What it stands for: a value, or when it is so."""
     voice, (_, meant) = speaker(lang), build.of_define(define)
-    said = voice.frame("define holds", condition=meant) if define.type == model.FLAG else voice(meant)
+    said = voice.frame("define holds", condition=meant) if define.type == model.FLAG else voice.value(meant)
     return [(0, capitalised(voice.sentence(said)))]
 
 

@@ -90,7 +90,7 @@ def of_verb(verb: model.Verb) -> tuple[Act, tuple[Clause, ...]]:
     heads: list[Act] = []
 
     def build(scope: Scope) -> tuple[Clause, ...]:
-        filled = {hole.name: opened_hole(scope, hole) for hole in verb.holes}
+        filled = {hole.name: opened_hole(scope, hole, verb.holes) for hole in verb.holes}
         heads.append(Act(You(), phrase(verb), filled, subjectless=subjectless(verb)))
         return headed(scope, verb)
 
@@ -104,7 +104,7 @@ def of_define(define: model.Define) -> tuple[Phrase, Term | Condition]:
 
     def build(scope: Scope) -> tuple[Clause, ...]:
         assert define.body is not None
-        holes = {param.name: opened_hole(scope, param) or Nobody() for param in define.params}
+        holes = {param.name: opened_hole(scope, param, define.params) or Nobody() for param in define.params}
         found.append(Phrase(define.says, holes))
         found.append(condition(scope, define.body) if define.type == model.FLAG else term(scope, define.body))
         return ()
@@ -113,10 +113,13 @@ def of_define(define: model.Define) -> tuple[Phrase, Term | Condition]:
     return found[-2], found[-1]
 
 
-def opened_hole(scope: Scope, hole: model.Var) -> Term | None:
-    """A hole in the header of a verb: X cells, a card, a player; the body speaks of it as "that card"."""
+def opened_hole(scope: Scope, hole: model.Var, beside: Sequence[model.Var]) -> Term | None:
+    """A hole in the header of a verb: X cells, a card, a player; the body speaks of it as "that card".
+
+    Those `beside` it stand in the header, too, and so they are mentioned together.
+    """
     if hole.type.name == "number":
         letter = scope.number(hole)
         return Measured(letter, hole.unit) if hole.unit else letter
-    scope.call(hole)
+    scope.call(hole, also=beside)
     return indefinite(hole)

@@ -110,7 +110,7 @@ def by_everyone(scope: Scope, who: People, body: Sequence[model.Node]) -> tuple[
     built = clauses(scope.acting(each(who)), body)
     if all(isinstance(clause, Act) and clause.actor == each(who) for clause in built):
         return built
-    return clauses(scope.acting(scope.call(model.Var("", model.PLAYER))), body)
+    return clauses(scope.acting(scope.call(model.Var("", model.PLAYER), within=body)), body)
 
 
 def each(who: People) -> People:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from ..compiler import model
 from .builders import TERMS, amount, condition, counted, optional, owner, perhaps, term
 from .clauses import Condition, OfKind
 from .nouns import CARD, noun_of_enum, noun_of_kind, noun_of_type
-from .scope import Scope
+from .scope import Scope, mention_name
 from .terms import Amount, Letter, Noun, People, Term
 from .texts import title_texts
 from .things import (
@@ -24,6 +25,7 @@ from .things import (
     Spaces,
     SpacesBeside,
     SpacesUnder,
+    That,
     Topmost,
     Values,
 )
@@ -141,7 +143,18 @@ def anybodys(found: Term | None) -> Term | None:
 
 @TERMS.of(model.Union)
 def union(scope: Scope, expr: model.Union) -> Term:
-    return Joined(tuple(term(scope, part) for part in expr.parts), "and")
+    return joined(scope, expr.parts)
+
+
+def joined(scope: Scope, exprs: Sequence[model.Expr]) -> Term:
+    """One and another; all of a kind that have been spoken of are together "those cards"."""
+    parts = tuple(term(scope, part) for part in exprs)
+    noun = parts[0].noun if parts and isinstance(parts[0], That) else None
+    if noun is not None and len(parts) > 1 and all(isinstance(part, That) and part.noun == noun for part in parts):
+        mentioned = scope.memory.mentions.all_of([mention_name(noun, many) for many in (False, True)])
+        if mentioned == {expr.var for expr in exprs if isinstance(expr, model.Local)}:
+            return That(noun, True)
+    return Joined(parts, "and")
 
 
 @TERMS.of(model.Cells)
@@ -172,7 +185,7 @@ def cells_of(scope: Scope, expr: model.CellsOf) -> Term:
 
 @TERMS.of(model.ListOf)
 def list_of(scope: Scope, expr: model.ListOf) -> Term:
-    return Joined(tuple(term(scope, item) for item in expr.items), "and")
+    return joined(scope, expr.items)
 
 
 # ---- players, values, numbers -----------------------------------------------------------------------------

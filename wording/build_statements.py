@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from ..compiler import model
 from .build_values import attribute_texts
 from .builders import CLAUSES, clauses, condition, optional, term
-from .clauses import Act, Altered, Becoming, Change, Clause, LeavingOut, Naming, Noting, Spoken
+from .clauses import Act, Altered, Becoming, Change, Clause, Conditional, LeavingOut, Naming, Noting, Spoken
 from .events import nominal, phrase, slots, subjectless
 from .nouns import CELL, noun_of_type
 from .scope import Scope
-from .terms import Property, Term, Texts, Word
+from .terms import Alternative, Numeral, Property, Term, Texts, Word
 from .texts import title_texts
 from .things import AbilityOfCard, Destination, Joined
 
@@ -132,7 +134,25 @@ def arrange(scope: Scope, stmt: model.Arrange) -> Clause:
 
 @CLAUSES.of(model.ChangeNumber)
 def change_number(scope: Scope, stmt: model.ChangeNumber) -> Clause:
-    return Change(term(scope.aside(), stmt.target), stmt.op, term(scope.aside(), stmt.value))
+    target, value = term(scope.aside(), stmt.target), term(scope.aside(), stmt.value)
+    return in_cases(value, lambda value: Change(target, *signed(stmt.op, value)))
+
+
+def in_cases(value: Term, clause: Callable[[Term], Clause]) -> Clause:
+    """What is done with one value or another: if …, the one; otherwise, the other."""
+    if not isinstance(value, Alternative):
+        return clause(value)
+    return Conditional(value.condition, (in_cases(value.yes, clause),), (in_cases(value.no, clause),))
+
+
+def signed(op: str, value: Term) -> tuple[str, Term]:
+    """A number that grows by less than nothing becomes smaller."""
+    if op in OPPOSITE and isinstance(value, Numeral) and value.value < 0:
+        return OPPOSITE[op], Numeral(-value.value)
+    return op, value
+
+
+OPPOSITE = {"+": "-", "-": "+"}
 
 
 @CLAUSES.of(model.Assign)
@@ -166,7 +186,7 @@ def let(scope: Scope, stmt: model.Let) -> Clause | tuple[Clause, ...]:
     if stmt.var.type.name == "number":
         return Naming(scope.number(stmt.var), value)
     scope.call(stmt.var)
-    return act(scope, "note", {"what": value})
+    return in_cases(value, lambda value: act(scope, "note", {"what": value}))
 
 
 def is_empty(value: model.Expr) -> bool:
@@ -239,7 +259,7 @@ def settle(scope: Scope, stmt: model.Settle) -> Clause:
 
 @CLAUSES.of(model.Answer)
 def answer(scope: Scope, stmt: model.Answer) -> Clause:
-    return Act(None, "answer", {"value": term(scope.aside(), stmt.value)})
+    return in_cases(term(scope.aside(), stmt.value), lambda value: Act(None, "answer", {"value": value}))
 
 
 @CLAUSES.of(model.MomentStmt)

@@ -9,7 +9,8 @@ from typing import Any
 from . import frames_chinese as frames
 from . import measure, traditional
 from .chinese_acts import act, event, phrase, pick
-from .chinese_terms import TABLE, listed
+from .chinese_relative import is_passive
+from .chinese_terms import TABLE, listed, whole
 from .chinese_things import each_of
 from .chinese_times import span, trigger
 from .clauses import (
@@ -39,7 +40,7 @@ from .clauses import (
     Window,
 )
 from .layout import acts_itself
-from .terms import Numeral, People, Property, Term, Watched, Whether, You
+from .terms import Alternative, Numeral, People, Property, Term, Texts, Watched, Whether, Word, You
 from .things import That
 from .voice import Voice
 
@@ -66,6 +67,14 @@ class Chinese(Voice):
 
     def sentences(self, sentences: Sequence[str]) -> str:
         return "".join(sentences)
+
+    def turned(self, owner: Term, title: Texts, on: bool) -> str:
+        """A mark is set or taken away, as the log tells it."""
+        return becoming(self, Becoming(owner, Word(title), not on))
+
+    def value(self, term: Term) -> str:
+        """A value by itself, as a sentence."""
+        return whole(self, term) if isinstance(term, Alternative) else self(term)
 
     # ---- openings -----------------------------------------------------------------------------------------
 
@@ -181,9 +190,9 @@ ONCE = {"at_most": "lower", "at_least": "raise"}  # a limit that only applies no
 def becoming(voice: Chinese, clause: Becoming, form: str = "command") -> str:
     if clause.title:
         return voice.frame("change value_becomes", cards=clause.cards, title=clause.title, value=clause.value)
-    return voice.frame(
-        "change becomes_not" if clause.negated else "change becomes", cards=clause.cards, value=clause.value
-    )
+    plain = "becomes_itself" if is_passive(voice(clause.value)) else "becomes"
+    key = "becomes_not" if clause.negated else plain
+    return voice.frame(f"change {key}", cards=clause.cards, value=clause.value)
 
 
 def forbidden(voice: Chinese, clause: Forbidden, form: str = "command") -> str:
@@ -196,7 +205,7 @@ def forbidden(voice: Chinese, clause: Forbidden, form: str = "command") -> str:
 
 
 def naming(voice: Chinese, clause: Naming, form: str = "command") -> str:
-    return voice.frame("naming", letter=clause.letter, value=clause.value)
+    return whole(voice, clause.value, voice.frame("naming", letter=clause.letter))
 
 
 def noting(voice: Chinese, clause: Noting, form: str = "command") -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from .chinese_terms import TABLE
+from .chinese_terms import TABLE, whole
 from .chinese_things import described
 from .clauses import Act, Happening, Pick
 from .frames_chinese import FINITE
@@ -70,7 +70,7 @@ def addressed(voice: Voice, texts: Texts, actor: Term | None) -> str:
 
 
 def explained(voice: Voice, letters: tuple[tuple[Letter, Term], ...]) -> str:
-    return "".join("，" + voice.frame("letters", letter=letter, value=value) for letter, value in letters)
+    return "".join("，" + whole(voice, value, voice(letter)) for letter, value in letters)
 
 
 def subject(voice: Voice, actor: Term | None, words: str, form: str, subjectless: bool) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from .chinese_acts import event
-from .chinese_relative import relative
+from .chinese_relative import is_passive, relative
 from .chinese_terms import TABLE
 from .chinese_things import ability_noun, described, inside
 from .clauses import (
@@ -75,7 +75,9 @@ PERSONS = (
 
 @says(Marked)
 def marked(voice: Voice, condition: Marked, negated: bool = False) -> str:
-    return framed(voice, "marked", negated, owner=condition.owner, title=condition.title)
+    """该牌为横置; 该牌被横置, 该牌未被横置."""
+    key = "marked_itself" if is_passive(voice.pick(condition.title)) else "marked"
+    return framed(voice, key, negated, owner=condition.owner, title=condition.title)
 
 
 @says(OfKind)

@@ -28,6 +28,11 @@ def quality(voice: Voice, condition: Condition) -> str:
     return relative(voice, condition)
 
 
+def is_passive(title: str) -> bool:
+    """A mark that says what has been done (被横置) is a whole predicate: nothing *is* it (为)."""
+    return title.startswith("被")
+
+
 def is_own(term: object) -> bool:
     return isinstance(term, Property) and isinstance(term.owner, Candidate)
 

@@ -69,6 +69,14 @@ def alternative(voice: Voice, term: Alternative) -> str:
     return voice.frame("alternative", yes=term.yes, condition=term.condition, no=term.no)
 
 
+def whole(voice: Voice, term: Term, subject: str = "") -> str:
+    """A value as a sentence says it of something: 为3; one of two, 若…则为3，否则为1."""
+    if not isinstance(term, Alternative):
+        return voice.frame("is_value", subject=subject, value=term)
+    yes, no = whole(voice, term.yes, subject), whole(voice, term.no, subject)
+    return voice.frame("either_value", condition=term.condition, yes=yes, no=no)
+
+
 @says(Property)
 def property_(voice: Voice, term: Property) -> str:
     """你的生命值, 该牌的原始战力, 对手的宝剑上限."""

@@ -8,7 +8,7 @@ from .chinese_acts import event
 from .chinese_conditions import exists
 from .chinese_terms import owned
 from .clauses import Condition, Exists, Happening, Moment, Span, Trigger
-from .terms import Term
+from .terms import People, Term
 from .voice import Voice
 
 # ---- moments and durations --------------------------------------------------------------------------------
@@ -82,7 +82,14 @@ def at(voice: Voice, moment: Moment, once: bool) -> str:
 
 
 def state(voice: Voice, what: Term | None, condition: Condition | None) -> str:
-    parts = [] if what is None else [exists(voice, Exists(what))]
+    """场上有…的牌; of players, 有玩家的手牌为空."""
+    if isinstance(what, People) and what.relative is not None:
+        own = voice.frame("its")
+        text = voice(what.relative)
+        key = "there_is_whose" if text.startswith(own) else "there_is_who"
+        parts = [voice.frame(key, such=text.removeprefix(own))]
+    else:
+        parts = [] if what is None else [exists(voice, Exists(what))]
     parts += [voice(condition)] if condition is not None else []
     return voice.frame("condition conjunction").join(parts)
 

@@ -39,7 +39,7 @@ from .english_things import each_of
 from .english_times import span, trigger
 from .inflect import capitalised, times
 from .layout import acts_itself
-from .terms import Alternative, Anyone, Numeral, Operation, People, Property, Term, Watched, Whether, You
+from .terms import Alternative, Anyone, Numeral, Operation, People, Property, Term, Texts, Watched, Whether, You
 from .things import That
 from .voice import Voice
 
@@ -67,6 +67,15 @@ class English(Voice):
 
     def sentences(self, sentences: Sequence[str]) -> str:
         return " ".join(sentences)
+
+    def turned(self, owner: Term, title: Texts, on: bool) -> str:
+        """A mark is set or taken away, as the log tells it: it is tapped, it is no longer tapped."""
+        be = "are" if is_plural(owner) else "is"
+        return f"{self(owner)} {be}{'' if on else ' no longer'} {self.pick(title)}"
+
+    def value(self, term: Term) -> str:
+        """A value by itself, as a sentence."""
+        return self(term)
 
     # ---- openings -----------------------------------------------------------------------------------------
 

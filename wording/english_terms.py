@@ -151,7 +151,7 @@ def possessive(voice: Voice, term: Term) -> str:
     if isinstance(term, People) and term.how == "any" and term.besides is None and term.relative is None:
         return "any player's"
     text = voice(term)
-    return text + ("'" if text.endswith("s") and is_plural(term) else "'s")
+    return text + ("'" if text.endswith("s") else "'s")
 
 
 def is_short(term: Term) -> bool:

@@ -230,7 +230,7 @@ def refer(scope: Scope, names: list[model.Var], hole: model.Var, noun: Noun | No
         found: Term = Watched(hole.unit)
     else:
         used = any(uses(scope.memory.root, var) for var in names)
-        found = scope.call(names[-1], hole_noun(hole, noun)) if used else That(hole_noun(hole, noun))
+        found = scope.call(names[-1], hole_noun(hole, noun), also=names) if used else That(hole_noun(hole, noun))
     scope.names.update(dict.fromkeys(names, found))
 
 

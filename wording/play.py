@@ -237,7 +237,7 @@ def moved(voice: Voice, speaking: Speaking, entry: Data) -> str:
 
 
 def changed(voice: Voice, speaking: Speaking, entry: Data) -> str:
-    """Player 2's life: 10 → 8.  A number without a title is the rules' own business."""
+    """Player 2's life: 10 → 8; a mark is set or taken away.  What has no title is the rules' own business."""
     what = declared(speaking, entry)
     if what is None or not has(what.title, voice.lang):
         return ""
@@ -245,6 +245,8 @@ def changed(voice: Voice, speaking: Speaking, entry: Data) -> str:
 
     owner = speaking.seated(entry["owner"]) if isinstance(entry.get("owner"), int) else None
     owner = speaking.card_named(str(entry["card"])) if entry.get("card") else owner
+    if isinstance(entry.get("to"), bool) and owner is not None:
+        return speaker(voice.lang).turned(owner, title_texts(what), entry["to"])
     old, new = (value_word(speaking, entry.get(key)) for key in ("from", "to"))
     return voice.frame("log change", what=Property(title_texts(what), owner), old=old, new=new)
 

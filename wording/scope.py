@@ -7,7 +7,7 @@ called anything: its description stands right there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from ..compiler.model import Node, Var
 from .clauses import Clause, Condition
 from .measure import LETTERS
+from .mentions import Mentions
 from .nouns import is_many, noun_of_type
 from .terms import Letter, Noun, OtherPlayer, Term, You
 from .things import That
@@ -31,9 +32,8 @@ class Memory:
     """What all parts of one text share."""
 
     root: Any = None
+    mentions: Mentions = field(default_factory=lambda: Mentions(None))
     letters: int = 0
-    mentioned: dict[str, tuple[list[Var], list[Var]]] = field(default_factory=dict)
-    crowded: frozenset[str] = frozenset()
     depth: int = 0
 
     @contextmanager
@@ -42,23 +42,6 @@ class Memory:
         self.depth += 1
         yield
         self.depth -= 1
-
-    def which(self, noun: Noun, many: bool, var: Var, chosen: bool) -> tuple[int, bool]:
-        """Which of the things with this noun `var` is: its rank, and whether to say that it was chosen."""
-        name = noun.many["en"] + "*" if many else noun.one["en"]
-        alike = self.mentioned.setdefault(name, ([], []))[chosen]
-        if var not in alike:
-            alike.append(var)
-        several = f"{name} {chosen}" in self.crowded
-        return alike.index(var) + 1 if several else 0, chosen and name in self.crowded
-
-    def crowds(self) -> frozenset[str]:
-        """The nouns that mean more than one thing in this text, and which of them are chosen or not chosen."""
-        found: set[str] = set()
-        for name, both in self.mentioned.items():
-            found |= {name} if sum(map(len, both)) > 1 else set()
-            found |= {f"{name} {chosen}" for chosen in (False, True) if len(both[chosen]) > 1}
-        return frozenset(found)
 
 
 @dataclass
@@ -91,12 +74,25 @@ class Scope:
         """A condition or an explanation beside the sentence: it has its own subject."""
         return replace(self, subject=None)
 
-    def call(self, var: Var, noun: Noun | None = None, many: bool | None = None, chosen: bool = False) -> Term:
-        """From here on `var` is "that card", or "the chosen card" where "that card" could be two."""
+    def call(
+        self,
+        var: Var,
+        noun: Noun | None = None,
+        many: bool | None = None,
+        chosen: bool = False,
+        also: Sequence[Var] = (),
+        within: Any = None,
+    ) -> Term:
+        """From here on `var` is "that card", or "the chosen card" where "that card" could be two.
+
+        `also`: other names of the same thing; `within`: where it is spoken of, if nowhere by its name.
+        """
         self.inline.pop(var, None)
         noun = noun or noun_of_type(var.type)
         plural = is_many(var.type) if many is None else many
-        rank, is_chosen = self.memory.which(noun, plural, var, chosen)
+        mentions = self.memory.mentions
+        span = mentions.places.of((var, *also), within)
+        rank, is_chosen = mentions.rank(mention_name(noun, plural), var, chosen, span)
         self.names[var] = That(noun, plural, rank, is_chosen)
         return self.names[var]
 
@@ -113,6 +109,11 @@ class Scope:
         return Letter(LETTERS[place] + "′" * turn)
 
 
+def mention_name(noun: Noun, many: bool) -> str:
+    """What could be mistaken for one another: cards for cards, several for several."""
+    return noun.many["en"] + "*" if many else noun.one["en"]
+
+
 def is_stranger(actor: Term | None) -> bool:
     """Whether "the opponent" would be taken for theirs."""
     return actor is not None and actor not in (You(), OtherPlayer(You()))
@@ -120,10 +121,10 @@ def is_stranger(actor: Term | None) -> bool:
 
 def compose(build: Callable[[Scope], tuple[Clause, ...]], root: Any, actor: Term | None = None) -> tuple[Clause, ...]:
     """Build a text; if two different things would both be "that card", build it again and number them."""
-    first = Memory(root)
+    first = Memory(root, Mentions(root))
     clauses = build(Scope(first, actor))
-    crowded = first.crowds()
-    return build(Scope(Memory(root, crowded=crowded), actor)) if crowded else clauses
+    ranks = first.mentions.ranked()
+    return build(Scope(Memory(root, Mentions(root, ranks)), actor)) if ranks else clauses
 
 
 class Builders:

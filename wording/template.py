@@ -110,7 +110,7 @@ def possessive(word: str) -> str:
     """your, that player's, those cards'."""
     if word == "you":
         return "your"
-    return word + ("'" if re.match(r"(those|all|each of)\b.*s$", word) else "'s")
+    return word + ("'" if word.endswith("s") else "'s")
 
 
 def agreeing(word: str, after: str) -> str:
