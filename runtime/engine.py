@@ -5,7 +5,7 @@ It knows no state: what depends on one is asked of the module whose idea it is. 
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import Any
 
@@ -29,6 +29,7 @@ class Engine:
         self._reads: dict[int, reading.Reads] = {}
         self._stages: dict[int, tuple[tuple[str, ...], ...]] = {}
         self.inner_goals = {r.goal for r in program.routines if r.role == "ability"}
+        self.landmarks = _landmarks(program)
         self._index_fields()
         self._index_effects()
         self._prepare_room()
@@ -193,6 +194,23 @@ class Engine:
     def follows(self, definition: int) -> bool:
         """Whether a card that is of this definition stays the same object wherever it goes."""
         return self.program.kinds[self.program.cards[definition].kind].follows
+
+
+def _landmarks(program: Program) -> set[int]:
+    """The blocks at which somebody looks whether a frame has come there."""
+    found = {block for routine in program.routines for block in (routine.start, routine.goal)}
+    found.update(program.entries.values())
+    found.update(part[2] for part in _operations(tuple(program)) if part[0] == "possible" and len(part) == 3)
+    return found
+
+
+def _operations(part: Any) -> Iterator[tuple[Any, ...]]:
+    """All tuples inside of a part of the program that begin with a name."""
+    if isinstance(part, tuple) and part:
+        if isinstance(part[0], str):
+            yield part
+        for inner in part:
+            yield from _operations(inner)
 
 
 def _kept(program: Program) -> set[int]:

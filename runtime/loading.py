@@ -31,6 +31,6 @@ def ready(program: Program) -> Engine:
     """The engine of a program.  Raises `KeyError` for an operation that nobody executes."""
     engine = Engine(program)
     numbers.make_readers(engine)
-    engine.blocks += [load(engine, block) for block in program.blocks]
+    engine.blocks += [load(engine, number) for number in range(len(program.blocks))]
     engine.needs += [tuple(engine.function(need) for need in routine.needs) for routine in program.routines]
     return engine

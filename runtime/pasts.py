@@ -60,6 +60,8 @@ def of_card(engine: Engine, state: State, card: int) -> Lines:
 
 def marks(engine: Engine, state: State, card: int) -> tuple[tuple[int, int, int, int], ...]:
     """The same in figures: cards that differ in it are not alike."""
+    if not state.past:
+        return ()
     return tuple(
         (verb, hole, turn, phase)
         for verb, _, args, ages, turn, phase in state.past

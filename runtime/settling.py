@@ -22,7 +22,10 @@ if TYPE_CHECKING:
 
 def begin(engine: Engine, state: State) -> None:
     """A settle point.  Inside a batch there is none: the batch settles once, at its end."""
-    if not state.batch:
+    if state.batch:
+        return
+    control.refresh(engine, state)
+    if state.queue or state.claims or (engine.whenever and rules.matching(engine, state)):
         state.push(SettleFrame())
 
 

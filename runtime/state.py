@@ -183,9 +183,13 @@ class State:
 
     def pop(self, value: Any = None) -> None:
         """The top frame is done; the one below gets what it gives back."""
-        self.frames.pop()
-        if self.frames:
-            self.top().receive(self.engine, self, value)
+        frames = self.frames
+        frames.pop()
+        if frames:
+            frame = frames[-1]
+            if frame.stamp is not self:
+                frame = self.top()
+            frame.receive(self.engine, self, value)
 
     # ---- what the table says --------------------------------------------------------------------------
 

@@ -23,6 +23,8 @@ def follow(engine: Engine, state: State, frame: Event) -> None:
 
 
 def _queue_answers(engine: Engine, state: State, frame: Event) -> None:
+    if not frame.listening and frame.verb not in engine.by_verb:
+        return
     known = {listener.key: listener for listener in frame.listening}
     for listener in listeners(engine, state, frame.verb, frame.args):
         known.setdefault(listener.key, listener)

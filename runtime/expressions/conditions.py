@@ -25,14 +25,29 @@ def arith(engine: Engine, op: str, left: Any, right: Any, rounding: str | None) 
 
 @maker
 def compare(engine: Engine, op: str, left: Any, right: Any) -> Function:
-    a, b = build(engine, left), build(engine, right)
-    if op == "is":
-        return lambda s, v: a(s, v) == b(s, v)
+    a = build(engine, left)
+    if right[0] == "const":
+        return _compare_with(a, op, right[1])
+    b = build(engine, right)
     tests: dict[str, Function] = {
+        "is": lambda s, v: a(s, v) == b(s, v),
         "<": lambda s, v: (a(s, v) or 0) < (b(s, v) or 0),
         ">": lambda s, v: (a(s, v) or 0) > (b(s, v) or 0),
         "<=": lambda s, v: (a(s, v) or 0) <= (b(s, v) or 0),
         ">=": lambda s, v: (a(s, v) or 0) >= (b(s, v) or 0),
+    }
+    return tests[op]
+
+
+def _compare_with(a: Function, op: str, value: Any) -> Function:
+    """The same with a constant, which most comparisons are with."""
+    number = value or 0
+    tests: dict[str, Function] = {
+        "is": lambda s, v: a(s, v) == value,
+        "<": lambda s, v: (a(s, v) or 0) < number,
+        ">": lambda s, v: (a(s, v) or 0) > number,
+        "<=": lambda s, v: (a(s, v) or 0) <= number,
+        ">=": lambda s, v: (a(s, v) or 0) >= number,
     }
     return tests[op]
 

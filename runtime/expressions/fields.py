@@ -7,25 +7,27 @@ from typing import TYPE_CHECKING, Any
 from .makers import Function, build, maker, optional
 
 if TYPE_CHECKING:
-    from ..engine import Engine
+    from ..engine import Engine, Reader
     from ..state import State
 
 
 @maker
 def field(engine: Engine, index: int, entity: Any, key: Any) -> Function:
-    who, which = optional(engine, entity), optional(engine, key)
-    read = engine.readers[index]
-    if engine.program.fields[index].of == "game":
-        return lambda s, v: read(s, 0, which(s, v) or 0)
-    return lambda s, v: None if (e := who(s, v)) is None else read(s, e, which(s, v) or 0)
+    return _value(engine, index, entity, key, engine.readers[index])
 
 
 @maker
 def base(engine: Engine, index: int, entity: Any, key: Any) -> Function:
+    return _value(engine, index, entity, key, engine.base_readers[index])
+
+
+def _value(engine: Engine, index: int, entity: Any, key: Any, read: Reader) -> Function:
+    """The value of a field, by a reader; most fields have one value for each entity."""
     who, which = optional(engine, entity), optional(engine, key)
-    read = engine.base_readers[index]
     if engine.program.fields[index].of == "game":
-        return lambda s, v: read(s, 0, which(s, v) or 0)
+        return (lambda s, v: read(s, 0, 0)) if key is None else (lambda s, v: read(s, 0, which(s, v) or 0))
+    if key is None:
+        return lambda s, v: None if (e := who(s, v)) is None else read(s, e, 0)
     return lambda s, v: None if (e := who(s, v)) is None else read(s, e, which(s, v) or 0)
 
 

@@ -50,8 +50,11 @@ def define(engine: Engine, index: int, args: Any) -> Function:
     spec = engine.program.defines[index]
     room = [None] * (spec.size - FIRST_LOCAL - len(given))
 
+    body: Function | None = None  # defines may use each other: it is made when it is first used
+
     def run(s: State, v: list[Any]) -> Any:
-        frame = [v[YOU], v[ACTOR], v[THIS], *[g(s, v) for g in given], *room]
-        return engine.define_body(index)(s, frame)
+        nonlocal body
+        body = body or engine.define_body(index)
+        return body(s, [v[YOU], v[ACTOR], v[THIS], *[g(s, v) for g in given], *room])
 
     return run

@@ -17,8 +17,12 @@ def zone(engine: Engine, index: int, owner: Any, key: Any) -> Function:
     spec = engine.program.zones[index]
     who, which = optional(engine, owner), optional(engine, key)
     keys = spec.keys
+    if spec.of == "shared" and key is None:
+        return lambda s, v: s.table.firsts[index]
     if spec.of == "shared":
         return lambda s, v: s.table.firsts[index] + (which(s, v) or 0)
+    if key is None:
+        return lambda s, v: None if (e := who(s, v)) is None else s.table.firsts[index] + e * keys
 
     def run(s: State, v: list[Any]) -> int | None:
         e = who(s, v)
@@ -32,11 +36,15 @@ def zones(engine: Engine, index: int, owners: Any, key: Any) -> Function:
     spec = engine.program.zones[index]
     who, which = build(engine, owners), optional(engine, key)
 
+    keys = spec.keys
+
     def run(s: State, v: list[Any]) -> tuple[int, ...]:
         first, k = s.table.firsts[index], which(s, v)
+        if keys == 1:
+            return tuple([first + o for o in who(s, v)])
         if k is None:
-            return tuple(first + o * spec.keys + i for o in who(s, v) for i in range(spec.keys))
-        return tuple(first + o * spec.keys + k for o in who(s, v))
+            return tuple([first + o * keys + i for o in who(s, v) for i in range(keys)])
+        return tuple([first + o * keys + k for o in who(s, v)])
 
     return run
 
@@ -53,11 +61,11 @@ def cards(engine: Engine, zone: Any) -> Function:
     def run(s: State, v: list[Any]) -> tuple[int, ...]:
         z = where(s, v)
         if isinstance(z, tuple):
-            return tuple(c for i in z for c in s.zones[i] if c >= 0)
+            return tuple([c for i in z for c in s.zones[i] if c >= 0])
         if z is None:
             return ()
         cards = s.zones[z]
-        return cards if -1 not in cards else tuple(c for c in cards if c >= 0)
+        return cards if -1 not in cards else tuple([c for c in cards if c >= 0])
 
     return run
 

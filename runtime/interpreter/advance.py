@@ -15,9 +15,13 @@ def advance(engine: Engine, state: State) -> None:
     """Goes on until somebody must decide or the game is over."""
     work = 0
     chain: loops.Chain | None = None
-    while state.due is None and state.outcome is None and state.frames:
+    frames = state.frames
+    while frames and state.due is None and state.outcome is None:
+        frame = frames[-1]
+        if frame.stamp is not state:  # as `state.top` would, without the way there
+            frame = state.top()
         try:
-            state.top().step(engine, state)
+            frame.step(engine, state)
         except payments.Unpayable as unpayable:
             payments.take_back(engine, state, unpayable.window)
         work += 1

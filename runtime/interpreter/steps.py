@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from ..code import CodeFrame
     from ..engine import Engine
-    from ..program import Block
+    from ..program import Expr
     from ..state import State
 
 Step = Callable[["Engine", "State", "CodeFrame"], None]
@@ -21,6 +21,20 @@ def maker(make: Callable[..., Step]) -> Callable[..., Step]:
     return make
 
 
-def load(engine: Engine, block: Block) -> tuple[Step, ...]:
-    """The functions of a block.  Raises `KeyError` for an operation that nobody executes."""
-    return tuple(MAKERS[i[0]](engine, *i[1:]) for i in (*block.instructions, block.terminator))
+def load(engine: Engine, number: int) -> tuple[Step, ...]:
+    """The functions of a block.  Raises `KeyError` for an operation that nobody executes.
+
+    Where a block only leads on to another one, the two are carried out as one: that is a third of all steps.
+    """
+    program = engine.program
+    found: list[Expr] = []
+    seen = {number}
+    while True:
+        block = program.blocks[number]
+        found += block.instructions
+        what, *rest = block.terminator
+        if what != "goto" or rest[0] in engine.landmarks or rest[0] in seen:
+            break
+        number = rest[0]
+        seen.add(number)
+    return tuple(MAKERS[operation[0]](engine, *operation[1:]) for operation in (*found, block.terminator))
