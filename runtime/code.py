@@ -57,4 +57,7 @@ class CallFrame(CodeFrame):
 
 def suppressed(state: State, what: int, number: int) -> bool:
     """A `without` on the stack leaves out this verb (`what` 0) or field (1)."""
-    return any(isinstance(f, CodeFrame) and f.without is not None and number in f.without[what] for f in state.frames)
+    if not state.engine.leaves_out:
+        return False
+    frames = (frame for frame in state.frames if isinstance(frame, CodeFrame))
+    return any(frame.without is not None and number in frame.without[what] for frame in frames)

@@ -41,7 +41,8 @@ class Engine:
         self.base_readers: list[Reader] = []
         """By field: its value before them."""
         self.blocks: list[tuple[Any, ...]] = []
-        self.needs: list[tuple[Function, ...]] = []
+        self.needs: list[tuple[tuple[Any, Function], ...]] = []
+        """By routine: what it needs, each with its function."""
         self.tables: dict[int, Any] = {}
         self.knowledge: dict[Any, Any] = {}  # what came of reading logs (see `knowledge`)
         self.telling: dict[Any, bool] = {}
@@ -95,6 +96,7 @@ class Engine:
         self.controlling = {n: () for n, e in enumerate(program.effects) if e.controls}
         self.copying = any(e.copies for e in program.effects)
         instructions = [i for b in program.blocks for i in b.instructions]
+        self.leaves_out = any(b.terminator[0] == "without" for b in program.blocks)
         self.makes_cards = any(i[0] == "create" for i in instructions)
         self.kept = sorted(_kept(program))
         self.opening = [n for n, e in enumerate(program.effects) if e.opens]

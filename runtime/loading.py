@@ -32,5 +32,5 @@ def ready(program: Program) -> Engine:
     engine = Engine(program)
     numbers.make_readers(engine)
     engine.blocks += [load(engine, number) for number in range(len(program.blocks))]
-    engine.needs += [tuple(engine.function(need) for need in routine.needs) for routine in program.routines]
+    engine.needs += [tuple((need, engine.function(need)) for need in routine.needs) for routine in program.routines]
     return engine

@@ -93,18 +93,18 @@ def _matches(engine: Engine, state: State, number: int, you: Any, this: Any, val
     watcher = engine.program.watchers[number]
     routine = engine.program.routines[watcher.routine]
     v = engine.locals_for(routine.size, you, this, values)
-    strands: list[CodeFrame] = []
-    resting, read = dict(state.resting), None
+    test = None if watcher.condition is None else engine.function(watcher.condition)
+    found: list[tuple[Any, list[Any]]] = []
     for item in _candidates(engine, state, watcher, v):
-        frame = v[:]
         if watcher.slot >= 0:
-            frame[watcher.slot] = item
-        if watcher.condition is not None and not engine.function(watcher.condition)(state, frame):
-            continue
-        key, read = (number, this, item), read or snapshot(engine, state, number)  # one for all of them
-        if resting.get(key) != read:
-            strands.append(RuleFrame(routine.start, frame, key, read))
-    return strands
+            v[watcher.slot] = item
+        if test is None or test(state, v):
+            found.append((item, v[:]))
+    if not found:
+        return []
+    read, resting = snapshot(engine, state, number), dict(state.resting)  # one for all of them
+    keyed = [((number, this, item), frame) for item, frame in found]
+    return [RuleFrame(routine.start, frame, key, read) for key, frame in keyed if resting.get(key) != read]
 
 
 def _candidates(engine: Engine, state: State, watcher: Watcher, v: list[Any]) -> tuple[Any, ...]:

@@ -69,12 +69,13 @@ def _lineage(state: State) -> frozenset[Any]:
 
 def needs_verdict(engine: Engine, state: State, routine: int, v: list[Any]) -> int:
     """Whether what a body needs is so; if not, whether everybody can see that it is not."""
-    tests = engine.needs[routine]
-    if all([test(state, v) for test in tests]):
-        return YES
-    needs = zip(engine.program.routines[routine].needs, tests, strict=True)
-    failing = [need for need, test in needs if not test(state, v)]
-    return SECRETLY_NOT if all(tells(engine, need) for need in failing) else NOT
+    verdict = YES
+    for need, test in engine.needs[routine]:
+        if not test(state, v):
+            if not tells(engine, need):
+                return NOT
+            verdict = SECRETLY_NOT
+    return verdict
 
 
 class EventFrame(Event):
