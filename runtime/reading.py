@@ -22,12 +22,13 @@ WRITTEN = {"set": 1, "ask": 2, "emit": 4, "run": 3}
 
 class Reads(NamedTuple):
     """`slots` of the frame, `fields` (after modifiers or before), `zones` (declarations); `time`: whose turn
-    it is and which; `anything`: more than can be said."""
+    it is and which; `effects`: which effects last; `anything`: more than can be said."""
 
     slots: frozenset[int]
     fields: frozenset[int]
     zones: frozenset[int]
     time: bool
+    effects: bool
     anything: bool
 
 
@@ -39,13 +40,15 @@ class Reader:
         self.slots: set[int] = set()
         self.fields: set[int] = set()
         self.zones: set[int] = set()
-        self.time = self.anything = False
+        self.time = self.effects = self.anything = False
         self.seen: set[int] = set()
         self.defines: set[int] = set()
         self.verbs: set[int] = set()
 
     def result(self) -> Reads:
-        return Reads(frozenset(self.slots), frozenset(self.fields), frozenset(self.zones), self.time, self.anything)
+        return Reads(
+            frozenset(self.slots), frozenset(self.fields), frozenset(self.zones), self.time, self.effects, self.anything
+        )
 
     # ---- expressions ----------------------------------------------------------------------------------
 
@@ -95,6 +98,9 @@ class Reader:
 
     def clock(self, expr: Any) -> None:
         self.time = True
+
+    def lasting(self, expr: Any) -> None:
+        self.effects = True
 
     def everything(self, expr: Any) -> None:
         self.anything = True
@@ -163,7 +169,8 @@ NOTES = {
     "define": Reader.define,
     "possible": Reader.possible,
     **dict.fromkeys(("active", "turn", "round"), Reader.clock),
-    **dict.fromkeys(("everywhere", "named", "did", "running", "place", "owner"), Reader.everything),
+    "running": Reader.lasting,
+    **dict.fromkeys(("everywhere", "named", "did", "place", "owner"), Reader.everything),
     **dict.fromkeys(("controller", "position", "waiting", "face_down", "cause"), Reader.everything),
 }
 

@@ -121,6 +121,10 @@ def snapshot(engine: Engine, state: State, watcher: int) -> tuple[Any, ...]:
         return fingerprint(state)
     offsets, firsts, program = state.table.offsets, state.table.firsts, engine.program
     found: list[Any] = [state.out, *((state.turn, state.active) if reads.time else ())]
+    if state.guises:  # what a card is may change where it lies
+        found.append(state.guises)
+    if reads.effects:
+        found.append(state.effects)
     for index in sorted(reads.fields):
         first, size = offsets[index], state.table.width(index)
         found += state.numbers[first : first + size] if first >= 0 else ()
