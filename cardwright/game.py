@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from .compiler import CompileError, check
 from .compiler.lower import lower
 from .compiler.report import catalogue
-from .runtime import GameState, deserialize, from_position, ready, start
+from .runtime import GameState, deserialize, from_position, most_options, ready, start
 
 if TYPE_CHECKING:
     from .compiler.model import CardSet, Example
@@ -66,9 +66,8 @@ class Game:
         return deserialize(self.engine, text, trusted)
 
     def num_distinct_actions(self) -> int:
-        """How many different tokens one decision can have at most, as far as the cardset tells."""
-        cards, members = len(self.program.cards), sum(len(e.members) for e in self.program.enums)
-        return cards * max(1, members) * max(1, len(self.program.verbs))
+        """More than any action's number: how many options a decision can have at most, as far as the program tells."""
+        return most_options(self.engine)
 
     # ---- words and rulings ----------------------------------------------------------------------------
 

@@ -384,14 +384,14 @@ class Reader:
 
     def outcome(self, line: m.Outcome) -> None:
         result = self.state.result()
-        winners = None if result is None else result["winners"]
+        winners, losers = (None, None) if result is None else (result["winners"], result["losers"])
         so = {
             "over": winners is not None,
-            "draw": winners == [],
+            "draw": winners == losers == [],
             "winner": self._won(winners, line.who),
         }[line.how]
         if so != line.so:
-            raise Broken(line, "example-failed", **_what(line.how, f"winners: {winners}"))
+            raise Broken(line, "example-failed", **_what(line.how, f"winners: {winners}, losers: {losers}"))
 
     def _won(self, winners: list[int] | None, who: m.Expr | None) -> bool:
         if who is None or isinstance(who, m.Nothing):

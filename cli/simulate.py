@@ -138,6 +138,7 @@ def as_table(table: Any, results: Any, seconds: float, lang: str) -> list[str]:
 def blocks(table: Any, results: Any, say: Any, lang: str) -> list[list[tuple[str, str]]]:
     """Label and value of each line, in three groups."""
     wins = [(say("seat_wins", seat=seat + 1, bot=table.bots[seat]), share(s)) for seat, s in enumerate(results.wins())]
+    wins += [(say(key), share(found)) for key, found in together(results) if found.number]
     wins.append((say("draws"), share(results.draws())))
     ends = [(say("end_by", reason=reason_words(reasons, say, lang)), share(s)) for reasons, s in results.ends()]
     if results.unfinished().number:
@@ -147,6 +148,11 @@ def blocks(table: Any, results: Any, say: Any, lang: str) -> list[list[tuple[str
         (say("decisions"), length(results.decisions(), say)),
     ]
     return [wins, ends, lengths]
+
+
+def together(results: Any) -> list[tuple[str, Any]]:
+    """What becomes of all players or of several at once, where they share their fate."""
+    return [("shared", results.shared()), ("lost", results.lost())]
 
 
 def share(share: Any) -> str:
@@ -170,6 +176,7 @@ def as_json(results: Any) -> str:
         "games": results.games,
         "players": results.players,
         "wins": [share._asdict() for share in results.wins()],
+        **{key: share._asdict() for key, share in together(results)},
         "draws": results.draws()._asdict(),
         "unfinished": results.unfinished()._asdict(),
         "ends": [{"reasons": list(reasons), **share._asdict()} for reasons, share in results.ends()],

@@ -44,7 +44,8 @@ class FirstBot:
 class GreedyBot:
     """Tries every action once and finishes the game a few times at random; the best mean result is played.
 
-    It does not know how chance will fall: every try is in another world (`world`).
+    It knows neither how chance will fall nor what others hold: every try is in another world that its seat cannot tell
+    from the real one (`resample`).
     """
 
     def __init__(self, seed: object) -> None:
@@ -58,7 +59,7 @@ class GreedyBot:
             actions = sorted(self.random.sample(actions, CANDIDATES))
         seat = state.current_player()
         tries = max(1, PLAYOUTS // len(actions))
-        worlds = [world(state, seat, self.random.getrandbits(60)) for _ in range(tries)]
+        worlds = [state.resample(seat, self.random.getrandbits(60)) for _ in range(tries)]
         return max(actions, key=lambda action: self._worth(worlds, action, seat))
 
     def _worth(self, worlds: list[Any], action: int, seat: int) -> float:
@@ -67,19 +68,6 @@ class GreedyBot:
             playout(world.clone(), action, seat, self.random) for world in worlds if action in world.legal_actions()
         ]
         return sum(results) / len(results) if results else -1.0
-
-
-def world(state: Any, seat: int, seed: int) -> Any:
-    """A world that this seat takes for possible: what is still undecided falls otherwise in it.
-
-    Where the engine can also deal the hidden cards of others anew (`resample`), they are; else they stay as they
-    are, and the bot knows more than a person would.
-    """
-    if hasattr(state, "resample"):
-        return state.resample(seat, seed)
-    twin = state.clone()
-    twin.key = seed  # the generator's key: piles whose order is unknown are decided from it when they are drawn
-    return twin
 
 
 def playout(state: Any, action: int, seat: int, generator: random.Random) -> float:

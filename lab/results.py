@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 
 class GameRecord(NamedTuple):
-    """One game: how it ended and how long it was.  `ended` is False for a game that was given up."""
+    """One game: how it ended and how long it was.  `ended` is False for a game that was given up; `losers` are the
+    seats that have lost, nobody in a draw."""
 
     seed: int
     ended: bool
@@ -18,6 +19,7 @@ class GameRecord(NamedTuple):
     reasons: tuple[dict[str, str], ...]
     turns: int
     decisions: int
+    losers: tuple[int, ...] = ()
 
 
 class Length(NamedTuple):
@@ -56,8 +58,16 @@ class Results:
         return [self._share(alone[seat]) for seat in range(self.players)]
 
     def draws(self) -> Share:
-        """Games that ended without a single winner."""
-        return self._share(sum(1 for r in self.records if r.ended and len(r.winners) != 1))
+        """Games that ended, and nobody won or lost."""
+        return self._share(sum(1 for r in self.records if r.ended and not r.winners and not r.losers))
+
+    def shared(self) -> Share:
+        """Games that several players won."""
+        return self._share(sum(1 for r in self.records if len(r.winners) > 1))
+
+    def lost(self) -> Share:
+        """Games that nobody won and everybody lost."""
+        return self._share(sum(1 for r in self.records if r.losers and not r.winners))
 
     def unfinished(self) -> Share:
         """Games that were given up."""

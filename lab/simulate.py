@@ -69,4 +69,5 @@ def record(state: Any, seed: int, decisions: int) -> GameRecord:
         reasons=tuple(result.get("reasons", ())),
         turns=state.observation(0, log=False)["turn"],
         decisions=decisions,
+        losers=tuple(result.get("losers", ())),
     )

@@ -1,5 +1,6 @@
 """The runtime: the program, the kernel, and the reference interpreter.  It knows no compiler and no words."""
 
+from .counting import most_options
 from .engine import Engine
 from .errors import DeckError, IllegalAction, PlayerCountError
 from .loading import ready
@@ -10,5 +11,5 @@ from .saves import SaveError
 
 __all__ = [
     "DeckError", "Engine", "GameState", "IllegalAction", "PlayerCountError", "PositionError", "Program", "SaveError",
-    "deserialize", "empty", "from_position", "ready", "start",
+    "deserialize", "empty", "from_position", "most_options", "ready", "start",
 ]  # fmt: skip

@@ -92,10 +92,18 @@ def returns(engine: Engine, state: State) -> list[float]:
         return [0.0] * count
     if engine.program.score >= 0:
         return [float(engine.readers[engine.program.score](state, p, 0)) for p in range(count)]
+    winners, lost = state.outcome[0], losers(engine, state)
+    return [1.0 if p in winners else -1.0 if p in lost else 0.0 for p in range(count)]
+
+
+def losers(engine: Engine, state: State) -> list[int]:
+    """The seats that have lost: those beside the winners, or all together; nobody in a draw."""
+    if state.outcome is None:
+        return []
     winners = state.outcome[0]
-    if not winners:
-        return [-1.0 if _together_lost(engine, state) else 0.0] * count
-    return [1.0 if p in winners else -1.0 for p in range(count)]
+    if winners or _together_lost(engine, state):
+        return [seat for seat in range(state.table.players) if seat not in winners]
+    return []
 
 
 def _together_lost(engine: Engine, state: State) -> bool:

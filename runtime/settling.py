@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import batches, control, doorway, endings, feints, rules
-from .choices.order import ask_order
+from .choices.order import MOST_IN_LINE, ask_order
 from .code import CodeFrame
 from .policies import answer
 from .program import ACTOR, YOU
@@ -114,7 +114,7 @@ class SettleFrame(Frame):
         """Those of the same player (and, by policy, of the same zone) that come next, among which the player orders."""
         first, end = self.line[self.at], self.at
         zone = _zone_order(engine, state, first)
-        while end < len(self.line) and self.line[end].you == first.you:
+        while end < len(self.line) and self.line[end].you == first.you and end - self.at < MOST_IN_LINE:
             if _zone_order(engine, state, self.line[end]) != zone:
                 break
             end += 1

@@ -6,6 +6,9 @@ from typing import Any
 
 from .program import LIMIT
 
+MOST_NUMBERS = 10_000
+"""So many numbers a range has at most: its first ones.  Nobody can choose among more."""
+
 
 def clamp(value: int) -> int:
     """Numbers are integers of ±2^53."""

@@ -48,7 +48,7 @@ class HotSeat:
         self.leaving = False
         self.keys: dict[str, Callable[[str], None]] = {
             "?": self.help, "s": self.save, "r": self.read_again, "l": self.log, "c": self.card,
-            "v": self.view_again, "w": self.why, "p": self.pass_quietly, "q": self.leave,
+            "v": self.view_again, "w": self.why, "p": self.pass_quietly, "u": self.take_back, "q": self.leave,
         }  # fmt: skip
         self._name_things()
 
@@ -241,6 +241,22 @@ class HotSeat:
             return
         self.quiet.begin(self.sitting.due, state)
         self.sitting.apply("pass")
+
+    def take_back(self, rest: str) -> None:
+        """The last move of a person is not made; what was drawn or seen since is said, and takes consent."""
+        hindrances = self.sitting.take_back()
+        self.screen.show([self.say(f"undo_{hindrance}") for hindrance in hindrances])
+        if hindrances == ["nothing"]:
+            return
+        if hindrances:
+            if self.screen.ask(self.say("undo_anyway")) != "y":
+                return
+            self.sitting.take_back(consent=True)
+        self.quiet = Quiet()
+        self.narrator.forget(self.sitting.state)
+        if len(self.sitting.moves) < self.saved_at:
+            self.saved_at = -1  # the file knows of more than has happened
+        self.screen.show([self.say("undone")])
 
     def leave(self, rest: str) -> None:
         """Ask once when there is something that would be lost."""

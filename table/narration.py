@@ -38,6 +38,10 @@ class Narrator:
         self.told[seat] = len(log)
         return self.lines(fresh)
 
+    def forget(self, state: Any) -> None:
+        """What has been taken back was not told: what comes instead of it will be."""
+        self.told = {seat: min(told, len(state.log(seat))) for seat, told in self.told.items()}
+
     def story(self, state: Any, seat: int) -> list[Line]:
         """Everything that this seat knows to have happened."""
         return self.lines(state.log(seat))
@@ -64,10 +68,13 @@ class Narrator:
     # ---- the end ----------------------------------------------------------------------------------------
 
     def result(self, result: Entry | None) -> str:
-        """Who has won, and why."""
+        """Who has won or lost, and why."""
         result = result or {}
         winners = [self.titles.player(seat) for seat in result.get("winners", ())]
         reason = self.reasons(result.get("reasons", ()))
+        losers = [self.titles.player(seat) for seat in result.get("losers", ())]
+        if not winners and losers:
+            return self.say("all_lose" if len(losers) > 1 else "loses", player=losers[0], reason=reason)
         if not winners:
             return self.say("nobody_wins", reason=reason)
         key = "wins" if len(winners) == 1 else "win"

@@ -11,7 +11,7 @@ from .phrases import Phrases
 from .picture import picture
 from .saves import Save
 from .screen import Screen
-from .sitting import begin, check_same, start_of
+from .sitting import begin, carry_out, check_same, start_of
 from .titles import Titles
 
 
@@ -46,7 +46,7 @@ class Replay:
     def show_move(self, number: int, move: str) -> None:
         """Carry out one move and tell it."""
         try:
-            self.state.apply_token(move)
+            carry_out(self.state, move)
         except ValueError as error:
             raise Refused("moves_broken", number=number, move=move[:60]) from error
         self.screen.show(self.narrator.news(self.state, OPEN))

@@ -7,9 +7,11 @@ again, and it can go on with the sources as they are now.
 from __future__ import annotations
 
 import contextlib
+import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from ..runtime.undoing import UndoRefused, skip_chance
 from .files import Refused
 from .saves import FORMAT, VERSION, Save, SeatDocument, StartDocument
 
@@ -43,6 +45,7 @@ class Sitting:
         self.start = start
         self.moves: list[str] = []
         self.state = state if state is not None else begin(game, start)
+        self.earlier: list[tuple[int, Any]] = []  # each decision of a person: how many moves there were, the state
 
     # ---- what is due -------------------------------------------------------------------------------------
 
@@ -66,8 +69,27 @@ class Sitting:
 
     def apply(self, move: str) -> None:
         """Carry out a move by its token; ValueError if it is not legal now."""
-        self.state.apply_token(move)
+        before = (len(self.moves), self.state.clone()) if self.seats[self.due].is_person else None
+        carry_out(self.state, move)
         self.moves.append(move)
+        if before is not None:
+            self.earlier.append(before)
+
+    def take_back(self, consent: bool = False) -> list[str]:
+        """Back to the last decision of a person; gives back what stands against it: `nothing` to take back, `chance`
+        that has been drawn since, `knowledge` where somebody has seen a card.  The last two are matters of consent."""
+        if not self.earlier:
+            return ["nothing"]
+        moves, state = self.earlier[-1]
+        try:
+            self.state = self.state.undo(state, consent)
+        except UndoRefused as refused:
+            return refused.reasons
+        self.earlier.pop()
+        del self.moves[moves:]
+        if self.state.counter != state.counter:
+            self.moves.append(f"(chance {self.state.counter})")
+        return []
 
     def bot_move(self) -> str:
         """What the bot whose turn it is does; the same in every sitting that came to this point."""
@@ -116,7 +138,7 @@ class Sitting:
         before = self.state.position()
         state = replayed(game, self.start, self.moves)
         if state is not None and state.position() == before and state.current_player() == self.due:
-            self.game, self.state = game, state
+            self.game, self.state, self.earlier = game, state, []
             return "same"
         self._start_from(game, before)
         return "position"
@@ -124,7 +146,7 @@ class Sitting:
     def _start_from(self, game: Any, position: dict[str, Any]) -> None:
         start = self.start._replace(position=position)
         state = begin(game, start)
-        self.game, self.start, self.state, self.moves = game, start, state, []
+        self.game, self.start, self.state, self.moves, self.earlier = game, start, state, [], []
 
 
 UNFIT = (ValueError, TypeError, LookupError, AttributeError, OverflowError)
@@ -146,9 +168,21 @@ def replayed(game: Any, start: Start, moves: Sequence[str]) -> Any:
     with contextlib.suppress(ValueError, Refused):
         state = begin(game, start)
         for move in moves:
-            state.apply_token(move)
+            carry_out(state, move)
         return state
     return None
+
+
+def carry_out(state: Any, move: str) -> None:
+    """A move by its token; ValueError if it is not legal now.
+
+    `(chance 12)` stands where moves were taken back: what chance had decided by then is passed over.
+    """
+    passed_over = re.fullmatch(r"\(chance (\d{1,12})\)", move)
+    if passed_over:
+        skip_chance(state, int(passed_over[1]))
+    else:
+        state.apply_token(move)
 
 
 def digest(game: Any) -> str:

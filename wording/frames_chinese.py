@@ -435,6 +435,8 @@ PLAY = {
     "log answers": "{player}：{answer}",
     "log chooses": "{player}选择{what}",
     "log nobody wins": "无人获胜",
+    "log all lose": "所有玩家落败",
+    "log loses": "{players}落败",
     "log wins": "{players}获胜",
     "log player wins": "{player}获胜",
     "log because": "（{reason}）",

@@ -213,6 +213,8 @@ PLAY = {
     "log answers": "{player}: {answer}",
     "log chooses": "{player} chooses {what}",
     "log nobody wins": "nobody wins",
+    "log all lose": "everybody loses",
+    "log loses": "{players} loses",
     "log wins": "{players} wins",
     "log win": "{players} win",
     "log player wins": "{player} wins",

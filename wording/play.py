@@ -81,16 +81,16 @@ def say_options(cardset: CardSet, decision: Data, lang: str, names: Sequence[str
         what = (option["ref"]["card"], place)
         card = speaking.term(option["ref"] if what not in seen else with_copy(option["ref"], str(option["token"])))
         seen.append(what)
-        zone = speaking.term(dict(zip(("zone", "owner", "key"), place, strict=True)))
+        zone = speaking.term(dict(zip(("zone", "owner", "key", "on"), place, strict=True)))
         said.append(capitalised(voice.frame("option lying", card=card, place=zone)))
     return said
 
 
 def lying(reference: Data | None) -> tuple[Any, ...] | None:
-    """Where the card of a reference lies: zone, owner, part."""
+    """Where the card of a reference lies: zone, owner, part, the card that it lies on."""
     if reference is None or not reference.get("card") or "zone" not in reference:
         return None
-    return (reference["zone"], reference.get("owner"), reference.get("key"))
+    return (reference["zone"], reference.get("owner"), reference.get("key"), reference.get("on"))
 
 
 def with_copy(reference: Data, token: str) -> Data:
@@ -293,8 +293,13 @@ def card_of(voice: Voice, speaking: Speaking, entry: Data) -> Term | str:
 def ended(voice: Voice, speaking: Speaking, entry: Data) -> str:
     winners = [speaking.seated(seat) for seat in entry.get("winners", ())]
     reasons = [pick(reason, voice.lang) for reason in entry.get("reasons", ()) if isinstance(reason, dict)]
-    key = "log nobody wins" if not winners else "log wins" if len(winners) == 1 else "log win"
-    said = voice.frame(key, players=together(voice, winners))
+    losers = [speaking.seated(seat) for seat in entry.get("losers", ())]
+    if winners:
+        said = voice.frame("log wins" if len(winners) == 1 else "log win", players=together(voice, winners))
+    elif losers:
+        said = voice.frame("log loses" if len(losers) == 1 else "log all lose", players=together(voice, losers))
+    else:
+        said = voice.frame("log nobody wins")
     return said + voice.frame("log because", reason=reasons[0]) if any(reasons) else said
 
 

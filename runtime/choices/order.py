@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from ..state import State
 
 
+MOST_IN_LINE = 1_000
+"""So many of them are offered at a time, the first of those that wait."""
+
+
 def ask_order(engine: Engine, state: State, group: tuple[Waiting, ...]) -> None:
     """Asks the owner of several waiting abilities which comes first."""
     player = group[0].you
@@ -24,7 +28,8 @@ def ask_order(engine: Engine, state: State, group: tuple[Waiting, ...]) -> None:
 
 def ask_which(engine: Engine, state: State, listeners: list[Listener], player: int) -> None:
     """Asks the affected player which of several changes applies first."""
-    state.push(OrderFrame(_labels(engine, state, listeners), player, "changes", _is_secret(state, listeners)))
+    labels = _labels(engine, state, listeners[:MOST_IN_LINE])
+    state.push(OrderFrame(labels, player, "changes", _is_secret(state, listeners)))
 
 
 def _is_secret(state: State, group: Sequence[Waiting | Listener]) -> bool:

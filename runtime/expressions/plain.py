@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..program import ACTOR, FIRST_LOCAL, THIS, YOU
+from ..values import MOST_NUMBERS
 from .makers import Function, build, maker
 
 if TYPE_CHECKING:
@@ -41,7 +42,12 @@ def members(engine: Engine, number: int) -> Function:
 @maker
 def range_(engine: Engine, low: Any, high: Any) -> Function:
     least, most = build(engine, low), build(engine, high)
-    return lambda s, v: tuple(range(least(s, v), most(s, v) + 1))
+
+    def run(s: State, v: list[Any]) -> tuple[int, ...]:
+        first, last = least(s, v), most(s, v)
+        return tuple(range(first, min(last, first + MOST_NUMBERS - 1) + 1))
+
+    return run
 
 
 @maker

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
-from .. import linked, tokens
+from .. import endings, linked, tokens
 from ..sight import EVERYTHING, knows
 from . import notices
 from .references import card_reference, plain, reference
@@ -118,7 +118,7 @@ def _chosen_line(
 
 def _end_line(engine: Engine, state: State, seat: int, winners: Any, reasons: Any) -> dict[str, Any]:
     texts = [engine.program.texts[r] if isinstance(r, int) else {"en": r} for r in reasons]
-    return {"verb": "end", "winners": list(winners), "reasons": texts}
+    return {"verb": "end", "winners": list(winners), "losers": endings.losers(engine, state), "reasons": texts}
 
 
 LINES: dict[str, Any] = {

@@ -40,9 +40,10 @@ def information(engine: Engine, state: State, seat: int) -> str:
 
 
 def result(engine: Engine, state: State) -> dict[str, Any] | None:
-    """Who won and why; None while the game goes on."""
+    """Who won, who lost, and why; None while the game goes on."""
     if state.outcome is None:
         return None
     winners, reasons = state.outcome
     texts = [engine.program.texts[r] if isinstance(r, int) else {"en": r} for r in reasons]
-    return {"winners": list(winners), "reasons": texts, "returns": endings.returns(engine, state)}
+    lost, returns = endings.losers(engine, state), endings.returns(engine, state)
+    return {"winners": list(winners), "losers": lost, "reasons": texts, "returns": returns}

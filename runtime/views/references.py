@@ -43,13 +43,7 @@ def reference(engine: Engine, state: State, type: str, value: Any, seat: int, se
         enum = engine.program.enums[int(which)]
         return {"value": [enum.name, enum.members[value]]}
     if kind == "zone":
-        index, owner, key = state.table.where[value]
-        spec = engine.program.zones[index]
-        return {
-            "zone": spec.name,
-            "owner": owner if spec.of == "player" else None,
-            "key": spec.key_names[key] if spec.keys > 1 else None,
-        }
+        return {**dict.fromkeys(("zone", "owner", "key")), **place(engine, state, value)}
     if kind == "cell":
         return {"cell": value[1], **reference(engine, state, "zone", value[0], seat)}
     return {"number": value}
@@ -61,11 +55,27 @@ def card_reference(engine: Engine, state: State, card: int, seat: int, seen: int
         return {"card": None}
     document: dict[str, Any] = {"card": tokens.card_name(engine, state, card)}
     if state.place[card] >= 0 and seen is None:
-        index, owner, key = state.table.where[state.place[card]]
-        spec = engine.program.zones[index]
-        document.update(zone=spec.name, owner=owner)
-        if spec.keys > 1:
-            document["key"] = spec.key_names[key]
-        if spec.shape in ("row", "grid"):
-            document["place"] = state.zones[state.place[card]].index(card) + 1
+        zone = state.place[card]
+        document.update({**place(engine, state, zone), **bearer(engine, state, zone, seat)})
+        if state.table.specs[zone].shape in ("row", "grid"):
+            document["place"] = state.zones[zone].index(card) + 1
     return document
+
+
+def place(engine: Engine, state: State, zone: int) -> dict[str, Any]:
+    """Which zone it is: its name; its owner, a seat or None where it is nobody's; `key` if it has parts."""
+    index, owner, key = state.table.where[zone]
+    spec = engine.program.zones[index]
+    document: dict[str, Any] = {"zone": spec.name, "owner": owner if spec.of == "player" else None}
+    if spec.keys > 1:
+        document["key"] = spec.key_names[key]
+    return document
+
+
+def bearer(engine: Engine, state: State, zone: int, seat: int) -> dict[str, Any]:
+    """Of a zone that belongs to a card: the name of that card, if the seat knows it now.  The log does without, for
+    what is known now may not have been known then."""
+    if state.table.specs[zone].of != "card":
+        return {}
+    card = state.table.where[zone][1]
+    return {"on": tokens.card_name(engine, state, card) if sees(state, seat, card) else None}

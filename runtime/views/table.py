@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import tokens
 from ..sight import EVERYTHING, knows, sees
-from .references import plain, reference
+from .references import bearer, place, plain, reference
 
 if TYPE_CHECKING:
     from ..engine import Engine
@@ -69,21 +69,15 @@ def _name_key(engine: Engine, state: State, seat: int, card: int) -> str:
 
 
 def zone(engine: Engine, state: State, seat: int, number: int) -> dict[str, Any]:
-    index, owner, key = state.table.where[number]
-    spec = engine.program.zones[index]
-    cards = [c for c in state.zones[number] if c >= 0]
-    document: dict[str, Any] = {
-        "name": spec.name,
-        "owner": owner if spec.of == "player" else None,
-        "shape": spec.shape,
-        "count": len(cards),
+    said = {**place(engine, state, number), **bearer(engine, state, number, seat)}
+    return {
+        "name": said.pop("zone"),
+        "owner": said.pop("owner"),
+        "shape": state.table.specs[number].shape,
+        "count": sum(card >= 0 for card in state.zones[number]),
         "cards": _cards(engine, state, seat, number),
+        **said,
     }
-    if spec.keys > 1:
-        document["key"] = spec.key_names[key]
-    if spec.of == "card":
-        document["on"] = tokens.card_name(engine, state, owner) if sees(state, seat, owner) else None
-    return document
 
 
 def _cards(engine: Engine, state: State, seat: int, number: int) -> list[Any]:

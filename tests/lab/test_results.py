@@ -8,10 +8,15 @@ SCALE = ({"en": "scale victory"},)
 
 
 def game(
-    seed: int, winners: tuple[int, ...], turns: int, ended: bool = True, reasons: tuple = SCALE
+    seed: int,
+    winners: tuple[int, ...],
+    turns: int,
+    ended: bool = True,
+    reasons: tuple = SCALE,
+    losers: tuple[int, ...] = (),
 ) -> GameRecord:
     returns = tuple(1.0 if seat in winners else -1.0 for seat in range(2)) if ended else ()
-    return GameRecord(seed, ended, returns, winners, reasons, turns, turns * 3)
+    return GameRecord(seed, ended, returns, winners, reasons, turns, turns * 3, losers)
 
 
 def test_wins_draws_and_games_that_were_given_up_add_up() -> None:
@@ -25,10 +30,11 @@ def test_wins_draws_and_games_that_were_given_up_add_up() -> None:
     assert results.wins()[0].share == 0.4
 
 
-def test_a_shared_victory_is_nobodys_win() -> None:
-    results = Results([game(1, (0, 1), 4)], 2)
-    assert [share.number for share in results.wins()] == [0, 0]
-    assert results.draws().number == 1
+def test_who_shares_a_fate_has_not_drawn() -> None:
+    together = [game(1, (0, 1), 4), game(2, (), 4, losers=(0, 1))]
+    results = Results([*together, game(3, (), 4), game(4, (0,), 4, losers=(1,))], 2)
+    assert [share.number for share in results.wins()] == [1, 0]
+    assert (results.shared().number, results.lost().number, results.draws().number) == (1, 1, 1)
 
 
 def test_reasons_are_ranked_by_how_often_they_ended_a_game() -> None:

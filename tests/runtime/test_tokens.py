@@ -54,5 +54,5 @@ def test_an_option_says_where_its_card_lies() -> None:
     state = Game(cardset).new_initial_state()
     option = next(o for o in (state.decision() or {})["options"] if o["token"] == "take tea#2 beside silk")
     card, other = option["args"]
-    assert card == {"card": "tea", "zone": "market", "owner": -1, "place": 2}
+    assert card == {"card": "tea", "zone": "market", "owner": None, "place": 2}
     assert (other["card"], other["place"]) == ("silk", 3)

@@ -113,6 +113,53 @@ def test_a_game_with_one_person_is_never_cleared(play: Any) -> None:
     assert CLEAR not in shown
 
 
+# ---- taking back ----------------------------------------------------------------------------------------
+
+
+TO_DRAW = {
+    "zones": {"hand": [["apple", "lemon"], ["apple"]], "deck": ["cherry", "melon", "lemon", "cherry"]},
+    "shuffled": ["deck"],
+}
+
+
+def test_a_move_that_showed_nothing_is_taken_back(play: Any) -> None:
+    shown, seat = play("eat melon", "set points to 5", "u", "done", "q", "q", position=POSITION)
+    assert shown.count("The last move is taken back.") == 1
+    assert seat.sitting.moves[:2] == ["eat melon", "done"]
+    assert "Since that move" not in shown
+
+
+def test_what_has_been_seen_is_taken_back_by_consent_only(play: Any, folder: Path, tmp_path: Path) -> None:
+    shown, seat = play("eat melon", "u", "", "u", "y", "eat lemon", "s", "q", position=POSITION)
+    assert shown.count("somebody has seen a card") == 2  # what is eaten lies open
+    assert shown.count("The last move is taken back.") == 1
+    assert seat.sitting.moves[0] == "eat lemon"
+    assert shown.count("Ann's points: 0 → 1") == 1 and shown.count("Ann's points: 0 → 3") == 1
+    again = Sitting.resume(cardwright.load(folder), read_save(tmp_path / "game.json"))
+    assert again.state.serialize() == seat.sitting.state.serialize()
+
+
+def test_after_a_retreat_luck_falls_anew_and_a_save_knows_it(play: Any, folder: Path, tmp_path: Path) -> None:
+    shown, seat = play("eat apple", "u", "y", "eat apple", "s", "q", position={**POSITION, **TO_DRAW})
+    assert "Since that move chance has decided something." in shown
+    first, *moves = seat.sitting.moves
+    assert first.startswith("(chance ") and moves[0] == "eat apple"
+    again = Sitting.resume(cardwright.load(folder), read_save(tmp_path / "game.json"))
+    assert again.state.serialize() == seat.sitting.state.serialize()
+    assert run(["replay", str(tmp_path / "game.json"), str(folder)]) == 0
+
+
+def test_nothing_is_taken_back_before_the_first_move(play: Any) -> None:
+    shown, seat = play("u", "eat melon", "u", "y", "u", position=POSITION)
+    assert shown.count("There is no move to take back.") == 2
+    assert seat.sitting.moves == []
+
+
+def test_leaving_asks_when_a_saved_move_was_taken_back(play: Any) -> None:
+    shown, _ = play("eat melon", "s", "u", "y", "q", "q", position=POSITION)
+    assert "Not saved yet" in shown
+
+
 def test_a_saved_game_goes_on_at_the_same_decision(play: Any, folder: Path, tmp_path: Path) -> None:
     shown, seat = play("eat lemon", "s", "q", position=POSITION)
     assert f"Saved to {tmp_path / 'game.json'}" in shown
