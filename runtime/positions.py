@@ -26,7 +26,7 @@ from .program import LIMIT
 from .sight import EVERYTHING
 from .state import Live, State
 from .views import table
-from .views.references import plain
+from .views.references import plain, whose
 
 if TYPE_CHECKING:
     from .engine import Engine
@@ -101,9 +101,8 @@ def _card(engine: Engine, state: State, card: int) -> Any:
         view["face_down"] = True
     if any(e.this == card for e in state.effects):
         view["running"] = True
-    owner = state.table.owners[card]
-    if owner >= 0 and state.keeper(card) not in (-1, owner):
-        view["owner"] = owner
+    if found := whose(state, card):
+        view["owner"] = found["whose"]
     if past := pasts.of_card(engine, state, card):
         view["past"] = past
     return view["card"] if len(view) == 1 else view

@@ -129,7 +129,17 @@ def say_decision(cardset: CardSet, decision: Data, lang: str, names: Sequence[st
     if "options" not in decision:
         return waiting(cardset, decision, lang, names)
     asked = asked_about(cardset, about, lang) if not decision.get("picked") else ""
-    return asked or reacting(voice, about) or question(voice, decision)
+    return asked or reacting(voice, about) or in_course(cardset, about, lang, names) + question(voice, decision)
+
+
+def in_course(cardset: CardSet, about: Data, lang: str, names: Sequence[str]) -> str:
+    """What is being done as the question comes: of several alike (how many coins, how many cups) it tells which."""
+    event = about.get("event")
+    verb = find_verb(cardset, event["verb"], len(event["args"])) if event else None
+    if event is None or verb is None or not event["args"] or not has(verb.says, lang):
+        return ""
+    said = speaker(lang).sentence(say_action(cardset, verb, event["args"], lang, names))
+    return said + " " * (not lang.startswith("zh"))
 
 
 def reacting(voice: English | Chinese, about: Data) -> str:

@@ -44,7 +44,7 @@ def sameness(state: State, card: int) -> Any:
     place = state.place[card]
     if place < 0 or state.table.specs[place].shape in ("row", "grid") or any(e.this == card for e in state.effects):
         return card
-    return (place, state.likeness(card), pasts.marks(state.engine, state, card))
+    return (place, state.table.owners[card], state.likeness(card), pasts.marks(state.engine, state, card))
 
 
 # ---- cards that are not seen ----------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ..sight import EVERYTHING
+from .log import event_line
 from .references import reference
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ def decision_document(engine: Engine, state: State, decision: Decision) -> dict[
     return {
         "player": decision.player,
         "kind": decision.kind,
-        "about": {**about(engine, decision), **_passed(state, decision)},
+        "about": {**about(engine, decision), **_under_way(engine, state, decision), **_passed(state, decision)},
         "least": decision.least,
         "most": decision.most,
         "picked": list(decision.picked),
@@ -47,6 +48,19 @@ def about(engine: Engine, decision: Decision) -> dict[str, Any]:
     if what == "todo":
         return {"todo": engine.program.texts[rest[0]]}
     return {what: True}
+
+
+def _under_way(engine: Engine, state: State, decision: Decision) -> dict[str, Any]:
+    """The event in whose course a choice is made, as the log tells it: how many coins, and not just how many."""
+    from ..events.event import Event
+
+    if decision.about[0] != "choice":
+        return {}
+    event = next((frame for frame in reversed(state.frames) if isinstance(frame, Event)), None)
+    if event is None:
+        return {}
+    unseen = tuple(None for _ in event.args)
+    return {"event": event_line(engine, state, decision.player, event.verb, event.actor, event.args, unseen)}
 
 
 def _passed(state: State, decision: Decision) -> dict[str, Any]:

@@ -48,7 +48,7 @@ def line_view(engine: Engine, state: State, entry: tuple[Any, ...], seat: int) -
 # ---- lines ----------------------------------------------------------------------------------------------
 
 
-def _event_line(engine: Engine, state: State, seat: int, verb: int, actor: Any, args: Any, seen: Any) -> dict[str, Any]:
+def event_line(engine: Engine, state: State, seat: int, verb: int, actor: Any, args: Any, seen: Any) -> dict[str, Any]:
     spec = engine.program.verbs[verb]
     refs = [reference(engine, state, t, a, seat, mask) for a, (_, t), mask in zip(args, spec.holes, seen, strict=True)]
     return {"verb": spec.name, "number": verb, "role": spec.role, "actor": actor, "args": refs}
@@ -122,7 +122,7 @@ def _end_line(engine: Engine, state: State, seat: int, winners: Any, reasons: An
 
 
 LINES: dict[str, Any] = {
-    "event": _event_line,
+    "event": event_line,
     "move": _move_line,
     "put": _put_line,
     "show": _show_line,

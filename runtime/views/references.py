@@ -59,6 +59,7 @@ def card_reference(engine: Engine, state: State, card: int, seat: int, seen: int
         document.update({**place(engine, state, zone), **bearer(engine, state, zone, seat)})
         if state.table.specs[zone].shape in ("row", "grid"):
             document["place"] = state.zones[zone].index(card) + 1
+        document.update(whose(state, card))
     return document
 
 
@@ -79,3 +80,9 @@ def bearer(engine: Engine, state: State, zone: int, seat: int) -> dict[str, Any]
         return {}
     card = state.table.where[zone][1]
     return {"on": tokens.card_name(engine, state, card) if sees(state, seat, card) else None}
+
+
+def whose(state: State, card: int) -> dict[str, int]:
+    """The owner of a card that lies with somebody else: two cards of one name may differ in that alone."""
+    owner = state.table.owners[card]
+    return {"whose": owner} if owner >= 0 and state.keeper(card) not in (-1, owner) else {}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from .. import tokens
 from ..sight import EVERYTHING, knows, sees
-from .references import bearer, place, plain, reference
+from .references import bearer, place, plain, reference, whose
 
 if TYPE_CHECKING:
     from ..engine import Engine
@@ -110,7 +110,7 @@ def card_view(engine: Engine, state: State, seat: int, card: int) -> dict[str, A
         view["running"] = True
     if card in state.hidden:
         view["face_down"] = True
-    return view
+    return view | whose(state, card)
 
 
 # ---- lasting effects ------------------------------------------------------------------------------------

@@ -67,6 +67,16 @@ class Adapter:
         """All paths that mean a token: what the file says at once may be picked in several orders."""
         return [self.paths(token, options)]
 
+    def compare(self, table: Table, seat: int, tokens: Iterable[str]) -> None:
+        """What is legal is just what the file says; a `Mismatch` says what is not."""
+        options = table.legal()
+        table.compare(seat, {path for token in tokens for path in self.ways(token, options)})
+
+    def asks_just(self, table: Table, tokens: Iterable[str]) -> bool:
+        """Whether the engine stands at the very question whose answers begin like these."""
+        options = table.legal()
+        return {path[0] for token in tokens for path in self.ways(token, options)} == options.keys()
+
     def shuffled(self, table: Table, kind: str, token: str) -> None:
         """A shuffle of this kind comes out as the token says."""
         raise NotImplementedError
@@ -99,7 +109,7 @@ class Adapter:
         """The table that a scenario gives."""
         raise NotImplementedError
 
-    def stays(self, options: Iterable[str]) -> bool:
+    def stays(self, options: table.Options) -> bool:
         """Whether scenarios speak of a decision even if these are all its options, and it is one."""
         return False
 

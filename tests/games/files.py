@@ -20,6 +20,9 @@ RULES = re.compile(r"[A-Z]+\d*(-[A-Z]*\d+)?([ ,]+[A-Z]+\d*(-[A-Z]*\d+)?)*")
 """Ids of rules and cards: `R27 R28`, `R29-R31`, `KC R24`."""
 
 
+FIELD = re.compile(r"(\w+)\[([^]]*)\]|([A-Z])(\d+)/(\d+)|(\w+)\(([^)]*)\)")
+
+
 class Scenario(NamedTuple):
     """`given` and `then` are `key=value` pairs; `when` are steps such as `A play:Sun:U` or `coin:heads`."""
 
@@ -89,6 +92,18 @@ def facts(text: str) -> Facts:
     """`m=2; A.hand=Sun,Star` as pairs; a key without a value has an empty one."""
     pairs = (part.strip().partition("=") for part in text.split(";"))
     return [(key.strip(), value.strip()) for key, _, value in pairs if key]
+
+
+def fields(text: str) -> dict[str, Any]:
+    """`h[KC PU+2] C2/1 lim(C6 U2)`: lists, pairs of numbers, and numbers of letters as `lim C`, `lim U`."""
+    found: dict[str, Any] = {}
+    for zone, listed, suit, one, other, what, numbers in FIELD.findall(text):
+        if zone:
+            found[zone] = listed.split()
+        elif suit:
+            found[suit] = (int(one), int(other))
+        found |= {f"{what} {number[0]}": int(number[1:]) for number in numbers.split()}
+    return found
 
 
 # ---- traces -----------------------------------------------------------------------------------------------

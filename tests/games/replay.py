@@ -31,11 +31,11 @@ def replay_trace(adapter: Adapter, game: Any, trace: Trace) -> None:
     table = adapter.begin(game, trace)
     done = 0
     try:
-        _arrive(adapter, table, trace.steps[0])
+        arrive(adapter, table, trace.steps[0])
         while done + 1 < len(trace.steps):
             group = _group(adapter, trace.steps, done + 1)
-            _decide(adapter, table, trace.steps[done], group)
-            _arrive(adapter, table, group[-1])
+            decide(adapter, table, trace.steps[done], group)
+            arrive(adapter, table, group[-1])
             done += len(group)
     except Mismatch as mismatch:
         reached = trace.steps[min(done + 1, len(trace.steps) - 1)]
@@ -50,7 +50,8 @@ def _group(adapter: Adapter, steps: list[Step], start: int) -> list[Step]:
     return group
 
 
-def _decide(adapter: Adapter, table: Table, before: Step, group: list[Step]) -> None:
+def decide(adapter: Adapter, table: Table, before: Step, group: list[Step]) -> None:
+    """Does what the first step of a group says was done, when the table stands as after `before`."""
     orders = adapter.orders(before)
     if orders is not None:
         table.know(*orders)
@@ -70,10 +71,10 @@ def _token(step: Step) -> str:
     return (step.do or "").split(" ", 1)[1]
 
 
-def _arrive(adapter: Adapter, table: Table, step: Step) -> None:
+def arrive(adapter: Adapter, table: Table, step: Step) -> None:
     """Goes on to where the step stops, and compares everything there."""
     seat = adapter.seats.index(step.asks) if step.asks and step.asks != CHANCE else None
-    table.advance(lambda: table.asks() == seat and _firsts(adapter, table, step) == table.legal().keys())
+    table.advance(lambda: table.asks() == seat and adapter.asks_just(table, step.legal))
     if step.asks is None:
         _end(adapter, table, step)
     elif step.asks == CHANCE:
@@ -82,17 +83,8 @@ def _arrive(adapter: Adapter, table: Table, step: Step) -> None:
         _compare_states(adapter, table, step)
     else:
         assert seat is not None
-        table.compare(seat, _paths(adapter, table, step))
+        adapter.compare(table, seat, step.legal)
         _compare_states(adapter, table, step)
-
-
-def _paths(adapter: Adapter, table: Table, step: Step) -> set[tuple[str, ...]]:
-    options = table.legal()
-    return {path for token in step.legal for path in adapter.ways(token, options)}
-
-
-def _firsts(adapter: Adapter, table: Table, step: Step) -> set[str]:
-    return {path[0] for path in _paths(adapter, table, step)}
 
 
 def _end(adapter: Adapter, table: Table, step: Step) -> None:

@@ -99,10 +99,13 @@ class Table:
 
     # ---- comparing --------------------------------------------------------------------------------------
 
-    def compare(self, seat: int, paths: set[Path]) -> None:
-        """The legal paths are exactly these, and all of them are for this seat to choose from."""
+    def must_ask(self, seat: int) -> None:
         if self.asks() != seat:
             raise Mismatch(f"seat {self.asks()} is asked, not {seat}")
+
+    def compare(self, seat: int, paths: set[Path]) -> None:
+        """The legal paths are exactly these, and all of them are for this seat to choose from."""
+        self.must_ask(seat)
         options, firsts = self.legal(), {path[0] for path in paths}
         if firsts != options.keys():
             extra, missing = sorted(options.keys() - firsts), sorted(firsts - options.keys())
@@ -119,3 +122,16 @@ class Table:
         """The engine has gone on by itself, as there was only one answer."""
         only, *more = tails
         return not more and len(only) == 1 and (self.asks() != seat or self.legal().keys() != {only[0]})
+
+
+class Told(Table):
+    """A table of which it is told how it will lie in the end: what is not said to have changed is as it was."""
+
+    def __init__(self, state: Any, told: dict[str, Any]) -> None:
+        super().__init__(state)
+        self.told = told
+
+    def compare_told(self, found: dict[str, Any]) -> None:
+        for key, value in self.told.items():
+            if found[key] != value:
+                raise Mismatch(f"{key} is {found[key]}, not {value}")

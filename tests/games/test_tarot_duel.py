@@ -64,7 +64,7 @@ def test_trace(trace: Trace) -> None:
 
 def test_rulings_hold() -> None:
     verdicts = [game().run_example(example) for example in game().examples()]
-    assert len(verdicts) == 65
+    assert len(verdicts) == 66
     assert [verdict.example.name for verdict in verdicts if not verdict.ok] == []
 
 
@@ -177,6 +177,29 @@ def test_every_text_is_there_in_three_languages() -> None:
     for card in cardset.cards.values():
         if not card.anonymous:
             assert "zh-Hant" in card.title
+
+
+def main_phase(hand: list[Any], area: list[Any]) -> Any:
+    zones = {"hand": [hand, ["king_of_coins"]], "row": [[], []], "area": [area, []]}
+    return game().from_position({"turn": 5, "phase": "main", "zones": zones})
+
+
+def test_two_cards_of_one_name_from_two_sets_are_two_cards() -> None:
+    state = main_phase(["page_of_cups", {"card": "page_of_cups", "owner": 1}, "king_of_cups"], ["cups"])
+    options = [option for option in state.decision()["options"] if option.get("action") == "play"]
+    assert [option["token"] for option in options] == ["play page_of_cups", "play page_of_cups#2"]
+    assert [option["args"][0].get("whose") for option in options] == [None, 1]
+    state.apply_token("play page_of_cups#2")
+    assert state.position()["zones"]["row"][0][0]["owner"] == 1
+
+
+def test_a_question_says_which_suit_it_is_about() -> None:
+    document = {"turn": 5, "phase": "start", "zones": {"hand": [["king_of_cups"], ["king_of_coins"]]}}
+    document["zones"]["area"] = [[{"card": "coins", "tapped": True}], []]
+    decision = game().from_position(document).decision()
+    assert decision["about"]["event"]["args"] == [{"number": 1}, {"value": ["suit", "coins"]}]
+    assert game().say(decision) == "Untap up to 1 coin. Choose a number."
+    assert game().say(decision, "zh") == "复原至多1张星币。请选择一个数字。"
 
 
 # ---- what the replay must notice --------------------------------------------------------------------------

@@ -235,7 +235,10 @@ def has(node: syntax.Has, scope: Scope) -> Expr:
 
 def history(node: syntax.History, scope: Scope) -> Expr:
     """`card did attack last turn`, `card was attacked this turn`."""
-    return happened(phrases.expr(node.what, scope), node, scope)
+    subject = phrases.expr(node.what, scope)
+    if is_set(subject.type):
+        return scope.wrong("type-mismatch", node.what, found=str(subject.type), wanted="card")
+    return happened(subject, node, scope)
 
 
 def happened(subject: Expr, node: syntax.History, scope: Scope) -> Expr:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from tests.games import table
@@ -118,7 +117,7 @@ class ScalesOfFate(Adapter):
         pairs = (self.cards(card.split("-")) for card in listed(text))
         return [{"card": card, "facing": face} for card, face in pairs]
 
-    def stays(self, options: Iterable[str]) -> bool:
+    def stays(self, options: table.Options) -> bool:
         return any(option.split()[0] in ("done", "play", "use") for option in options)
 
     def chance(self, table: Table, step: str) -> None:
