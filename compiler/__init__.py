@@ -4,7 +4,8 @@
 
     1. project                        which files, read as UTF-8
     2. grammar.parse                  text to syntax; a line that cannot be read becomes an error node
-    3. reading.declarations           every name of every file, before anything is read: the order does not matter
+    3. reading.declarations           every name of every file, before anything is read: the order does not matter;
+                                      more than one game ends it here
        reading.declarations.filling   what the names are, in the order in which they need each other; on the way
                                       `reading.expressions` says what phrases mean, `reading.statements` what bodies do
     4. reading.examples               rulings as given facts, moves and outcomes
@@ -76,11 +77,13 @@ def _compiled(
 def _cardset(files: list[File], findings: Findings, variants: Iterable[str] | None) -> CardSet:
     """Phases 3 to 5: everything behind the syntax."""
     from .model import CardSet
-    from .reading.declarations import collecting, filling, whole
+    from .reading.declarations import collecting, filling, once, whole
     from .reading.examples import rulings
     from .reading.scope import Names
 
     names = Names(CardSet(os.path.splitext(os.path.basename(files[0][0].path))[0]), findings)
+    if once.several_games(files, findings):
+        return names.cardset
     found = collecting.collect(files, names, set(variants) if variants is not None else None)
     filling.fill(found)
     rulings.read(names)

@@ -90,8 +90,13 @@ def _line_from(run: Run, start: int, stop: int) -> list[Token]:
 
 
 def _height_of(run: Run, index: int) -> int:
-    """How much of the stacks stays when the token at `index` changes: all, or what precedes the line."""
-    return len(run.values) if index == run.at else _line_height(run)
+    """How much of the stacks stays when the token at `index` changes: all, or what precedes its line."""
+    if index == run.at:
+        return len(run.values)
+    height = _line_height(run)
+    while _first_at(run, height) > index:  # the colon itself stands in front of the rest of its line
+        height = _line_height(run, height - 1)
+    return height
 
 
 def _apply(run: Run, repair: Repair) -> None:
@@ -169,7 +174,15 @@ def _extra_token(run: Run) -> Iterator[Repair]:
         yield Repair(run.at, 1, [], finding)
 
 
+def _colon_before_block(run: Run) -> Iterator[Repair]:
+    """`phase main:` with its block below: the indentation says it already."""
+    kinds = [token.kind for token in run.tokens[run.at - 1 : run.at + 2]]
+    if kinds == ["COLON", "_NL", "_INDENT"]:
+        yield Repair(run.at - 1, 1, [], _finding(run, "colon-before-block", run.tokens[run.at - 1].span, ""))
+
+
 _ATTEMPTS: list[Callable[[Run], Iterator[Repair]]] = [
+    _colon_before_block,
     _sign_that_sets,
     _doubled_word,
     _misspelt_word,
@@ -267,9 +280,9 @@ def _stand_in_line(run: Run, end: int) -> None:
 # ---- where we are -----------------------------------------------------------------------------------------
 
 
-def _line_height(run: Run) -> int:
+def _line_height(run: Run, height: int | None = None) -> int:
     """How many values precede the line (or the rest of a line behind a colon) that is being read."""
-    height = len(run.values)
+    height = len(run.values) if height is None else height
     while "line" not in TABLE.rows[run.states[height]]:
         height -= 1
     return height

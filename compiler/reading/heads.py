@@ -44,32 +44,41 @@ def each_of(block: list[syntax.Line] | None, where: str, scope: Scope) -> Iterat
 
 
 def check_tails(line: syntax.Call, takes: Collection[str], scope: Scope, example: str = "") -> None:
-    """Report every part of a line that is not among what it `takes`."""
-    for tail in line.tails:
-        first = tail is line.tails[0]
-        if first and isinstance(tail, syntax.Also) and TEXTS in takes:
-            only_texts(apart.items(tail.value), line, scope)
-        elif first and isinstance(tail, syntax.Also) and NAME in takes:
-            _only_name(tail.value, line, takes, scope)
-        elif not _taken(tail, first, takes):
-            leftover(tail, line.head.text, scope, items(takes), example)
+    """Report every part of a line that is not among what it `takes`, or that stands there a second time."""
+    left = set(takes)
+    for index, tail in enumerate(line.tails):
+        said = _sort(tail, index == 0)
+        if said == PHRASE and TEXTS in takes:
+            only_texts(apart.items(tail.value), line, scope)  # type: ignore[union-attr]
+        elif said == PHRASE and NAME in takes:
+            _only_name(tail.value, line, takes, scope)  # type: ignore[union-attr]
+        elif said in left:
+            left.remove(said)
+        elif not (said.startswith(ITEM) and ITEM + PHRASE in takes):
+            _not_taken(tail, line, takes, scope, example)
+
+
+def _sort(tail: syntax.Tail, first: bool) -> str:
+    """What a part of a line is, in the words of `takes`: `…`, a small word, `,start`."""
+    match tail:
+        case syntax.Also():
+            return PHRASE if first else ITEM + apart.first_word(tail.value)
+        case syntax.Arg():
+            return tail.word.text
+    return TAILS[type(tail)]
+
+
+def _not_taken(tail: syntax.Tail, line: syntax.Call, takes: Collection[str], scope: Scope, example: str) -> None:
+    if isinstance(tail, syntax.IfTail) and line.head.text in schema.IN["body"]:
+        _in_front(tail, line, scope)
+    else:
+        leftover(tail, line.head.text, scope, items(takes), example)
 
 
 def text_of(line: syntax.Call, scope: Scope) -> Texts:
     """The texts of `title "…" zh "…"` and its like; anything else there is reported."""
     check(line, scope)
     return texts.of_line(line)
-
-
-def _taken(tail: syntax.Tail, first: bool, takes: Collection[str]) -> bool:
-    match tail:
-        case syntax.Also() if first:
-            return PHRASE in takes
-        case syntax.Also():
-            return ITEM + PHRASE in takes or ITEM + apart.first_word(tail.value) in takes
-        case syntax.Arg():
-            return tail.word.text in takes
-    return TAILS[type(tail)] in takes
 
 
 def items(takes: Collection[str]) -> list[str]:
@@ -105,6 +114,21 @@ def leftover(node: syntax.Node, head: str, scope: Scope, known: Collection[str] 
     lacks_comma = ITEM + first in _takes(head) and not isinstance(node, syntax.Also)
     key = "unexpected-words.comma" if lacks_comma else "unexpected-words"
     scope.report(key, node, verb=head, word=written, example=example, near=lambda: near(first, known))
+
+
+def nothing_behind(line: syntax.Call, scope: Scope) -> None:
+    """Report a condition or a time behind the use of a verb, where it would be passed over."""
+    for tail in line.tails:
+        if isinstance(tail, syntax.IfTail | syntax.Until | syntax.SoThat | syntax.Equals):
+            _in_front(tail, line, scope)
+
+
+def _in_front(tail: syntax.Tail, line: syntax.Call, scope: Scope) -> None:
+    written, act = scope.written(tail), scope.source.text[line.span[0] : tail.span[0]].strip()
+    if isinstance(tail, syntax.IfTail | syntax.Until):
+        scope.report("condition-behind", tail, word=written, act=act)
+    else:
+        scope.report("unexpected-words", tail, verb=line.head.text, word=written, example=act)
 
 
 def rest_of(parts: Sequence[syntax.Expr], line: syntax.Call, scope: Scope, example: str = "") -> None:

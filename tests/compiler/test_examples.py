@@ -20,7 +20,8 @@ deck main to deck
 
 
 def example(text: str) -> Example:
-    indented = "".join(f"    {line}\n" for line in text.splitlines())
+    whole = text if "then\n" in text else f"{text}\nthen\n    balance is 0"
+    indented = "".join(f"    {line}\n" for line in whole.splitlines())
     return compiled(f'{CARDS}\nexample "It works" zh "可行"\n{indented}').examples[0]
 
 

@@ -29,7 +29,7 @@ from ..given import Given
 from ..scope import Names, Scope, place
 from ..statements import bodies, clauses, modifiers, patterns
 from ..types import card_of, plain_type, value_of
-from . import constants, kinds
+from . import constants, kinds, once
 
 if TYPE_CHECKING:
     pass
@@ -43,10 +43,22 @@ MAIN_FAMILY = "effect"  # what `upright: …` means when a kind has several fami
 def values(line: syntax.Call, card: Card, scope: Scope) -> list[syntax.Line]:
     """Titles, printed values and own attributes; the lines that do something are read later."""
     later: list[syntax.Line] = []
+    said: dict[str, syntax.Name] = {}
     for inner in line.block or []:
-        if not isinstance(inner, syntax.Call) or not _value(inner, card, scope):
+        call = _negative(inner) if isinstance(inner, syntax.Change) else inner
+        if not isinstance(call, syntax.Call) or not _value(call, card, scope):
             later.append(inner)
+        elif call.head.text in card.values:
+            once.again(call.head, said.setdefault(call.head.text, call.head), scope)
     return later
+
+
+def _negative(line: syntax.Change) -> syntax.Line:
+    """`value -2` reads as a change; on a card it is the printed value."""
+    if line.op != "-" or not isinstance(line.subject, syntax.Name):
+        return line
+    value = syntax.Negative(line.span, line.value)
+    return syntax.Call(line.span, line.subject, [syntax.Also(line.value.span, value)], None)
 
 
 def _value(line: syntax.Call, card: Card, scope: Scope) -> bool:

@@ -55,14 +55,14 @@ def _players(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
     given = Given(line.tails)
     low = given.phrase
     high = given.behind("to") or low
+    scope.names.players_said = True
     if isinstance(low, syntax.Int) and isinstance(high, syntax.Int) and 1 <= low.value <= high.value:
-        scope.names.players_said = True
         if high.value > sizes.PLAYERS:
             scope.report("too-large", high, what="players", limit=sizes.PLAYERS)
         else:
             cardset.players = (low.value, high.value)
     else:
-        scope.report("type-mismatch", line, found="any", wanted="number")
+        scope.report("bad-players", line.tails[0] if line.tails else line, found=scope.written(line))
 
 
 LINES: dict[str, Callable[[syntax.Call, CardSet, Scope], None]] = {
@@ -132,6 +132,9 @@ def example(declared: Declared) -> None:
             scope.report("misplaced-line", line, what=line.head.text, where="example")
         else:
             getattr(made, part).extend((scope.source, inner) for inner in line.block or [])
+    for part in ("title", "then"):
+        if not getattr(made, part):
+            scope.report("missing-argument", declared.line, verb="example", hole=part)
     scope.names.cardset.examples.append(made)
 
 

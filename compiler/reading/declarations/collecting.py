@@ -16,7 +16,7 @@ from .. import apart, heads, schema
 from ..expressions import pronouns
 from ..given import Given
 from ..scope import Names, Scope
-from . import verbs
+from . import once, verbs
 
 File = tuple[Source, syntax.File]
 VERSIONS = (0,)
@@ -78,6 +78,7 @@ def _enter(line: syntax.Line, scope: Scope, found: Declarations) -> None:
             scope.report("unknown-head", line.head, word=word, where="top", near=lambda: near(word, schema.TOP))
         return
     heads.check(line, scope)
+    once.in_block(line.block, scope)
     if word == "variant":
         _variant(line, scope, found)
     else:

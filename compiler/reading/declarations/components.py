@@ -182,8 +182,9 @@ def zone(line: syntax.Call, zone: Zone, scope: Scope) -> None:
         shape = shape.what
     _shape(shape, zone, line, scope)
     zone.by = by_enum(given, scope)
-    for also in given.extra:
-        _zone_word(also, zone, scope)
+    seen = [_zone_word(also, zone, scope) for also in given.extra]
+    if not any(seen) and not any(word in scope.written(line) for word in VISIBILITY):  # one is there, lacking a comma
+        scope.report("missing-argument.seen", line, verb="zone", hole="public")
     texts_of(line, zone, scope)
 
 
@@ -205,14 +206,17 @@ def _shape(node: syntax.Expr | None, zone: Zone, line: syntax.Call, scope: Scope
         scope.report("missing-argument", node or line, verb="grid", hole="3 x 3")
 
 
-def _zone_word(also: syntax.Also, zone: Zone, scope: Scope) -> None:
+def _zone_word(also: syntax.Also, zone: Zone, scope: Scope) -> bool:
+    """One item behind the shape; True if it says who sees what lies there, or is not understood."""
     parts = apart.items(also.value)
     words = [part.text for part in parts if isinstance(part, syntax.Name)]
     if len(parts) == 1 and words and words[0] in VISIBILITY:
         zone.visibility = words[0]
-    elif words == ["owner", "sees"]:
+        return True
+    if words == ["owner", "sees"]:
         zone.visibility = "owner"
-    elif words == ["shared"]:
+        return True
+    if words == ["shared"]:
         zone.owner = "shared"
     elif words and words[0] == "limit" and len(parts) == 2:
         zone.limit = _laid(parts[1], scope)
@@ -220,3 +224,5 @@ def _zone_word(also: syntax.Also, zone: Zone, scope: Scope) -> None:
         zone.face_down = True
     else:
         scope.unknown(also, "word", (*VISIBILITY, "shared", "owner sees", "limit", "face down allowed"))
+        return True
+    return False

@@ -14,7 +14,7 @@ from ..expressions import forms, logic, phrases
 from ..given import Given
 from ..scope import Names, Scope
 from ..statements import modifiers
-from . import cards, cardset, components, decks, kinds, phases, verbs
+from . import cards, cardset, components, decks, kinds, once, phases, verbs
 from .collecting import Declarations, Declared
 
 # ---- filling ----------------------------------------------------------------------------------------------
@@ -22,6 +22,7 @@ from .collecting import Declarations, Declared
 
 def fill(found: Declarations) -> None:
     """Read everything, in the order in which the things need each other."""
+    once.in_game(found)
     bodies = Bodies(found.names)
     _types(found)
     _headers(found, bodies)

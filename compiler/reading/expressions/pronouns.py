@@ -75,6 +75,8 @@ LANGUAGE: dict[str, Callable[[syntax.Name, Scope], Expr]] = {
 
 def undefined(node: syntax.Name, scope: Scope, what: str = "name") -> Expr:
     """Nobody knows this word."""
+    if any(not verb.builtin for verb in scope.names.verbs.get(node.text, ())):
+        return scope.wrong("undefined-name.verb", node, what=what, word=node.text)
     known = {*scope.names.everything(), *scope.vars, *scope.holes, *LANGUAGE, "otherwise"}
     return scope.unknown(node, what, known)
 

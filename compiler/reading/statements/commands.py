@@ -31,7 +31,7 @@ def command(line: syntax.Call, scope: Scope) -> Any:
     word = line.head.text
     verbs = [verb for verb in scope.names.verbs.get(word, ()) if not verb.builtin]
     built_in = COMMANDS.get(word)
-    if verbs and (built_in is None or calls.fits(line, verbs, scope)):
+    if verbs and (built_in is None or not _is_fixed(line) or calls.fits(line, verbs, scope)):
         return use(line, verbs, scope)
     if built_in is not None:
         heads.check(line, scope)
@@ -44,6 +44,16 @@ def command(line: syntax.Call, scope: Scope) -> Any:
     return None
 
 
+FIXED = {"lose": ("game",), "end": ("game", "turn"), "take": ("extra",)}
+"""What stands behind a command that is only a phrase: any other use of the word is the designer's verb."""
+
+
+def _is_fixed(line: syntax.Call) -> bool:
+    phrase = Given(line.tails).phrase
+    wanted = FIXED.get(line.head.text)
+    return wanted is None or (phrase is not None and apart.first_word(phrase) in wanted)
+
+
 def _names_player(head: syntax.Name, scope: Scope) -> bool:
     """`opponent` and a block below it, without a colon, is read as a command of one word."""
     var = scope.local(head.text)
@@ -53,7 +63,9 @@ def _names_player(head: syntax.Name, scope: Scope) -> bool:
 def _unknown(line: syntax.Call, scope: Scope) -> None:
     word = line.head.text
     known = {*COMMANDS, *(name for name, verbs in scope.names.verbs.items() if not verbs[0].builtin)}
-    if word in scope.vars or word in scope.names.everything():
+    if line.tails and _names_player(line.head, scope):
+        scope.report("missing-colon", line.head, word=word)
+    elif word in scope.vars or word in scope.names.everything():
         scope.report("not-a-command", line, found=scope.written(line).partition(":")[0])
     else:
         scope.report("unknown-head", line.head, word=word, where="body", near=lambda: near(word, known))
@@ -67,6 +79,7 @@ def _unknown(line: syntax.Call, scope: Scope) -> None:
 def use(line: syntax.Call, verbs: list[Verb], scope: Scope) -> Any:
     """`shift 2 toward opponent called x`, and the block of changes of this one event."""
     given = Given(line.tails)
+    heads.nothing_behind(line, scope)
     found = calls.find(line, given, verbs, scope)
     if found is None:
         for called, _ in given.called:
@@ -92,12 +105,19 @@ def _called(verb: Verb, given: Given, scope: Scope) -> Any:
 
 
 def _todo(line: syntax.Call, given: Given, scope: Scope) -> Any:
+    _needs_text(line, scope)
     made = Todo(texts.of_line(line))
     scope.names.cardset.todos.append(made)
     return made
 
 
+def _needs_text(line: syntax.Call, scope: Scope) -> None:
+    if not line.tails:
+        scope.report("missing-argument", line, verb=line.head.text, hole="text")
+
+
 def _note(line: syntax.Call, given: Given, scope: Scope) -> Any:
+    _needs_text(line, scope)
     return Note(texts.of_line(line))
 
 

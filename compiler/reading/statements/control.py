@@ -68,6 +68,8 @@ def repeat(line: syntax.Call, given: Given, scope: Scope) -> Any:
     times = _times(given.phrase, scope) if given.phrase is not None else None
     if times is None and condition is None:
         scope.report("missing-argument", line, verb="repeat", hole="times")
+    if not line.block:
+        scope.report("empty-block", line, found="repeat")
     return Repeat(times, bodies.body(line.block or [], scope), condition)
 
 

@@ -35,6 +35,8 @@ def window(line: syntax.Call, given: Given, scope: Scope) -> Any:
     if "stacked" in words or _says_stacked(start):
         mode = "stacked"
     first = phrases.player(_without_stacked(start), scope) if start is not None else None
+    if not line.block:
+        scope.report("missing-argument", line, verb="act", hole="action")
     lines = [made for each in line.block or [] for made in _lines(each, scope)]
     return Window(mode, first, lines, until)
 
