@@ -19,7 +19,7 @@ from ...model import (
     Todo,
     Verb,
 )
-from .. import heads, texts
+from .. import apart, heads, texts
 from ..expressions import phrases
 from ..given import Given
 from ..scope import Scope
