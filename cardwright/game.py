@@ -52,7 +52,7 @@ class Game:
         """
         if chance not in CHANCES:
             raise ValueError(f"chance is sampled or explicit, not {chance!r}")
-        return start(self.engine, self.program.players[0] if players is None else players, seed, chance == "explicit")
+        return start(self.engine, self.cardset.usual if players is None else players, seed, chance == "explicit")
 
     def from_position(self, document: dict[str, Any], seed: int = 0, chance: str = "sampled") -> GameState:
         """A game that goes on from a position (see `GameState.position`).  Raises `PositionError`."""

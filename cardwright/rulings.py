@@ -13,6 +13,7 @@ from .compiler import model as m
 from .compiler.lower.bodies import Body
 from .compiler.lower.context import Lowering
 from .compiler.lower.expressions import hole_of, lower
+from .compiler.lower.walk import walk
 from .grammar import Diagnostic
 from .runtime import GameState, PlayerCountError, PositionError, tokens
 from .runtime.sight import EVERYTHING
@@ -47,6 +48,7 @@ def run(game: Game, example: m.Example) -> Verdict:
     """Plays an example and compares.  Never raises for what an example says."""
     try:
         reader = Reader(game, begin(game, example))
+        _seated([example.moves, example.then], reader.state.table.players)
         for step in example.moves:
             reader.play(step)
         reader.finish_forced()
@@ -60,6 +62,16 @@ def run(game: Game, example: m.Example) -> Verdict:
             Diagnostic("example-failed", example.source, example.span, _what("a position", str(error))),
         )
     return Verdict(example, None)
+
+
+def _seated(lines: Any, players: int) -> None:
+    """Whoever the lines speak of sits at the table.  Raises `PositionError`."""
+    for node in walk(lines):
+        if isinstance(node, m.Seat) and node.index >= players:
+            raise PositionError(NOBODY.format(node.index + 1, players))
+
+
+NOBODY = "there is no player {} in a game of {}"
 
 
 def _what(expected: str, found: str) -> dict[str, object]:
@@ -100,7 +112,7 @@ class Setup:
 
     def __init__(self, game: Game, example: m.Example) -> None:
         self.game, self.values = game, Values(game)
-        self.players = example.players or game.program.players[0]
+        self.players = example.players or game.cardset.usual
         self.document: dict[str, Any] = {
             "players": self.players,
             "active": 0,
@@ -168,7 +180,7 @@ class Setup:
         """The seat that is meant; a position has none for more players than it has."""
         seat = self.values.seat(expr)
         if seat >= self.players:
-            raise PositionError(f"there is no player {seat + 1} in a game of {self.players}")
+            raise PositionError(NOBODY.format(seat + 1, self.players))
         return seat
 
     def _stat(self, target: m.StatOf, value: Any) -> None:

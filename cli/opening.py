@@ -45,9 +45,9 @@ def make_seats(players: int, people: int, names: Sequence[str], bot: str, lang: 
 
 
 def players_of(game: Any, players: int | None, position: dict[str, Any] | None, lang: str) -> int:
-    """How many play: what was asked for, else what the position says, else the fewest."""
+    """How many play: what was asked for, else what the position says, else the usual number."""
     if position is None:
-        return players if players is not None else game.cardset.players[0]
+        return players if players is not None else game.cardset.usual
     found = position.get("players", game.cardset.players[0])
     least, most = game.cardset.players
     if not isinstance(found, int) or not least <= found <= most or players not in (None, found):

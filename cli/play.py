@@ -22,7 +22,7 @@ from .simulate import BOTS, count_players
     type=click.IntRange(1, 99),
     metavar="N",
     default=None,
-    help="How many play.  [default: the fewest]",
+    help="How many play.  [default: the usual number]",
 )
 @click.option(
     "--people",

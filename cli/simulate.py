@@ -34,7 +34,7 @@ BOTS = ("random", "first", "greedy")
     type=click.IntRange(1, 99),
     metavar="N",
     default=None,
-    help="How many play.  [default: the fewest]",
+    help="How many play.  [default: the usual number]",
 )
 @click.option(
     "--bot",
@@ -78,9 +78,9 @@ def command(
 
 
 def count_players(game: Any, wish: int | None, lang: str) -> int:
-    """How many play: what was asked for if the game allows it, else the fewest."""
+    """How many play: what was asked for if the game allows it, else the usual number."""
     least, most = game.cardset.players
-    players = least if wish is None else wish
+    players = game.cardset.usual if wish is None else wish
     if not least <= players <= most:
         raise Trouble(wrong_number(game, players, lang))
     return players

@@ -51,6 +51,8 @@ def facts(writer: Writer) -> list[tuple[Text, Text]]:
     """What stands on the cover: how many play, how many cards there are."""
     least, most = writer.cardset.players
     players = writer.literal(least if least == most else f"{least}–{most}")
+    if writer.cardset.usual != least:
+        players = writer.label("players_usually", least=least, most=most, usual=writer.cardset.usual)
     found = [(writer.label("players"), players)]
     count = components.card_count(writer.cardset)
     if count:

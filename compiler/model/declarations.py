@@ -346,15 +346,16 @@ class CardSet(Declaration):
     """A whole game, checked.  Dictionaries are in the order of the text."""
 
     __slots__ = (
-        "version", "players", "credit", "licence", "enums", "stats", "zones", "kinds", "defines", "verbs", "cards",
-        "rules", "decks", "policies", "variants", "examples", "setup", "phases", "after_end", "round_phases", "score",
-        "todos", "languages", "text",
+        "version", "players", "usual", "credit", "licence", "enums", "stats", "zones", "kinds", "defines", "verbs",
+        "cards", "rules", "decks", "policies", "variants", "examples", "setup", "phases", "after_end", "round_phases",
+        "score", "todos", "languages", "text",
     )  # fmt: skip
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.version = 0
-        self.players: tuple[int, int] = (2, 2)
+        self.players: tuple[int, int] = (2, 2)  # the fewest and the most
+        self.usual = 2  # how many play when nobody says
         self.credit: Texts = {}
         self.licence = ""
         self.enums: dict[str, Enum] = {}

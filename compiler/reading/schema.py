@@ -73,7 +73,10 @@ _TABLE = (
         "title", "cardset enum stat track zone kind card verb rule turn deck variant ability", '"…"',
         "What people call it.", 'title "scale" zh "天平"', "标题",
     ),
-    ("players", "cardset example", "… to", "How many play.", "players 2 to 4", "人数"),
+    (
+        "players", "cardset example", "… to ,usually",
+        "How many play, and how many if nobody says.", "players 2 to 6, usually 4", "人数",
+    ),
     ("credit", "cardset", '"…"', "Whom the game is from.", 'credit "after an anonymous design"', "作者"),
     ("licence", "cardset", '"…"', "Under which terms it may be used.", 'licence "CC BY 4.0"', "许可"),
     ("languages", "cardset", "… ,…", "The languages that every text has.", "languages en, zh", "语言列表"),

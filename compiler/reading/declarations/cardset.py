@@ -8,11 +8,13 @@ from typing import Any
 from ....grammar import syntax
 from ....grammar.spelling import near
 from ...model import CardSet, Example, Policy
-from .. import heads, schema, texts
+from .. import apart, heads, schema, texts
 from ..given import Given
 from ..scope import Scope
 from . import sizes
 from .collecting import Declared
+
+PLAYERS = "players 2 to 6, usually 4"
 
 # ---- the block under `cardset` ----------------------------------------------------------------------------
 
@@ -51,7 +53,7 @@ def _languages(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
 
 
 def _players(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
-    """`players 2`, `players 2 to 9`"""
+    """`players 2`, `players 2 to 9`, `players 2 to 9, usually 4`"""
     given = Given(line.tails)
     low = given.phrase
     high = given.behind("to") or low
@@ -61,8 +63,23 @@ def _players(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
             scope.report("too-large", high, what="players", limit=sizes.PLAYERS)
         else:
             cardset.players = (low.value, high.value)
+            cardset.usual = _usual(given, cardset, scope)
     else:
         scope.report("bad-players", line.tails[0] if line.tails else line, found=scope.written(line))
+
+
+def _usual(given: Given, cardset: CardSet, scope: Scope) -> int:
+    """How many play when nobody says: what stands behind `usually`, else the fewest."""
+    low, high = cardset.players
+    for also in given.extra:
+        parts = apart.items(also.value)
+        if len(parts) == 2 and apart.first_word(also.value) == "usually" and isinstance(parts[1], syntax.Int):
+            if low <= parts[1].value <= high:
+                return parts[1].value
+            scope.report("never-so-many", parts[1], number=parts[1].value, low=low, high=high)
+        else:
+            heads.leftover(also, "players", scope, example=PLAYERS)
+    return low
 
 
 LINES: dict[str, Callable[[syntax.Call, CardSet, Scope], None]] = {

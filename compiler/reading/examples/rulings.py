@@ -33,7 +33,7 @@ from ...model import (
     Truth,
     Value,
 )
-from .. import apart, types
+from .. import apart, heads, types
 from ..expressions import belonging, conditions, phrases, pronouns
 from ..given import Given
 from ..scope import Names, Scope
@@ -142,7 +142,10 @@ def _past(line: syntax.Past, scope: Scope) -> Expr:
 
 
 def _players(line: syntax.Call, example: Example, scope: Scope) -> None:
-    number = Given(line.tails).phrase
+    given = Given(line.tails)
+    number = given.phrase
+    for also in given.extra:
+        heads.leftover(also, "players", scope, example="players 4")
     if isinstance(number, syntax.Int):
         example.players = number.value
     else:
