@@ -109,19 +109,19 @@ class AskFrame(Frame):
         spec = engine.program.choices[self.choice]
         if self.feint:
             self.feint = False
-            only = (Option("decline", "end", ENOUGH),)
-            decide(state, self.chooser, spec.kind, only, 0, 0, (), ("choice", self.choice), spec.secret)
-            return
-        if self.unseen >= 0:
+            self._ask(state, spec, (Option("decline", "end", ENOUGH),), ())
+        elif self.unseen >= 0:
             self._draw(engine, state, [c for c in self._left() if is_unseen(state, c, self.chooser, self.unseen)])
-            return
-        if len(self.picked) >= self.most or not self._open(engine, state, spec):
+        elif len(self.picked) >= self.most or not self._left():
             self._blur(state, spec)
             state.pop(_answer(spec, self.picked))
-            return
-        if spec.random:
+        elif spec.random:
             self._draw(engine, state, self._left())
-            return
+        else:
+            self._offer(engine, state, spec)
+
+    def _offer(self, engine: Engine, state: State, spec: Choice) -> None:
+        """The next pick is asked for, unless there is but one answer and not asking tells nothing."""
         options = self._options(engine, state, spec)
         if not options:
             self.most = len(self.picked)
@@ -131,17 +131,11 @@ class AskFrame(Frame):
             self.receive(engine, state, options[0].value)
         else:
             picked = tuple(tokens.value(engine, state, spec.kind, p, spec.enum) for p in self.picked)
-            decide(
-                state,
-                self.chooser,
-                spec.kind,
-                options,
-                self.least,
-                self.most,
-                picked,
-                ("choice", self.choice),
-                spec.secret,
-            )
+            self._ask(state, spec, options, picked)
+
+    def _ask(self, state: State, spec: Choice, options: tuple[Option, ...], picked: tuple[str, ...]) -> None:
+        about = ("choice", self.choice)
+        decide(state, self.chooser, spec.kind, options, self.least, self.most, picked, about, spec.secret)
 
     def _blur(self, state: State, spec: Choice) -> None:
         """What was picked from a pile is not seen by the others, who cannot follow those cards any more."""
@@ -159,9 +153,6 @@ class AskFrame(Frame):
             self.unseen = value[1]
         else:
             self.picked, self.unseen = (*self.picked, value), -1
-
-    def _open(self, engine: Engine, state: State, spec: Choice) -> bool:
-        return any(c not in self.picked for c in self.found)
 
     def _left(self) -> list[Any]:
         return [c for c in self.found if c not in self.picked]

@@ -34,22 +34,24 @@ def begin(
     if any(args[i] is None for i in engine.program.verbs[verb].required):
         _refuse(state)
         state.top().receive(engine, state, None)
-        return
-    if suppressed(state, 0, verb):
+    elif suppressed(state, 0, verb):
         state.top().receive(engine, state, None)
-        return
-    if own is not None:
-        state.serial += 1
-    frame = EventFrame(verb, args, actor, cause, own, listening, _lineage(state))
-    frame.waits, frame.since = waits, state.clock
-    state.serial += 1
+    else:
+        frame = EventFrame(verb, args, actor, cause, own, listening, _lineage(state))
+        frame.waits, frame.since = waits, state.clock
+        _announce(engine, state, frame)
+
+
+def _announce(engine: Engine, state: State, frame: Event) -> None:
+    """The event is on its way, unless somebody forbids it (step 2)."""
+    state.serial += 1 if frame.own is None else 2  # the change under the call has a number of its own
     frame.serial = state.serial
     if frame.listening is None:
-        frame.listening = listeners(engine, state, verb, args)
+        frame.listening = listeners(engine, state, frame.verb, frame.args)
     state.push(frame)
     if forbidden(engine, state, frame):
         _refuse(state)
-        doorway.record(state, "cannot", verb, actor, tuple(args))
+        doorway.record(state, "cannot", frame.verb, frame.actor, tuple(frame.args))
         state.pop(None)
         return
     frame.phase = CHANGING
