@@ -57,3 +57,58 @@ def test_what_one_state_has_seen_serves_another_and_misleads_none() -> None:
     assert twin.is_terminal() and (twin.result() or {})["winners"] == [0]
     assert not first.is_terminal()
     assert not play(made.new_initial_state(players=1), 1).is_terminal()
+
+
+WILD = """cardwright 0
+
+cardset wild
+    title "Wild"
+    players 1
+
+kind thing
+    title "thing" plural "things"
+kind beast is thing
+    title "beast" plural "beasts"
+
+card moss is thing
+    title "Moss"
+card wolf is beast
+    title "Wolf"
+
+zone field is a row, shared, public
+zone den is a row, shared, public
+zone grave is a set, shared, public
+
+deck things to field
+    1 moss
+deck beasts to den
+    1 wolf
+
+rule hunt
+    whenever any beast in field called b
+        move b to grave
+
+action wait
+    says "wait"
+    nothing
+
+action turn_wild
+    says "let what grows turn wild"
+    each thing in field called t: t becomes copy of (the first card of den)
+
+turn
+    phase main
+        act
+            wait
+            turn_wild
+"""
+
+
+def test_a_card_that_becomes_another_where_it_lies_is_seen_by_a_rule_that_rested() -> None:
+    cardset, findings = compile_text(WILD)
+    assert cardset is not None and not findings, [f.key for f in findings]
+    state: Any = Game(cardset).new_initial_state()
+    state.apply_token("wait")  # the rule has looked in vain
+    state.apply_token("turn_wild")
+    lying = {zone["name"]: zone["count"] for zone in state.observation(0)["zones"]}
+    assert lying == {"field": 0, "den": 1, "grave": 1}
