@@ -5,6 +5,7 @@ from __future__ import annotations
 from . import (
     card_not_in_any_deck,
     condition_always,
+    ends_one_by_one,
     long_line,
     missing_translation,
     name_style,
@@ -28,6 +29,7 @@ RULES = [
     module.RULE
     for module in (
         policy_unset,
+        ends_one_by_one,
         unused_zone,
         unused_declaration,
         trigger_never_fires,
