@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from ..compiler import model
 from ..compiler.model import Ability, Card, CardSet, Define, Kind, Phase, Policy, Rule, Verb
+from ..compiler.report.traditional import turned
 from . import build
 from .clauses import Clause
 from .events import phrase
@@ -18,7 +19,6 @@ from .realise import rows, speaker
 from .template import Template
 from .terms import Term, You
 from .texts import has, pick, title
-from .traditional import turned
 
 Lines = list[tuple[int, str]]
 

@@ -6,8 +6,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from ..compiler.report import traditional
 from . import frames_chinese as frames
-from . import measure, traditional
+from . import measure
 from .chinese_acts import act, event, phrase, pick
 from .chinese_relative import is_passive
 from .chinese_terms import TABLE, listed, whole

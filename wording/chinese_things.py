@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from . import measure, traditional
+from ..compiler.report import traditional
+from . import measure
 from .chinese_relative import quality, relative
 from .chinese_terms import TABLE, keyed, listed, owned
 from .nouns import PLAYER

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from ...grammar.spelling import NEAREST
 from .cells import shown, unwrap, wrap
+from .traditional import turned
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -143,7 +144,10 @@ class _Filler(Formatter):
         self.lang = lang
 
     def get_value(self, key: int | str, args: Any, kwargs: Mapping[str, object]) -> object:
-        return kwargs.get(str(key), "…")
+        word = kwargs.get(str(key), "…")
+        if self.lang == "zh-Hant" and str(key).endswith("_zh"):  # a sentence of the language itself
+            return _turned(word)
+        return word
 
     def format_field(self, value: object, format_spec: str) -> str:
         values = value if isinstance(value, (list, tuple)) else [value]
@@ -241,11 +245,18 @@ def _meets(name: str, variant: Mapping[str, Any], args: Mapping[str, object]) ->
 
 
 def _choose(by_lang: Mapping[str, Any], lang: str) -> Any:
-    """`zh-Hant`, else `zh`, else English."""
-    for candidate in (lang, lang.partition("-")[0], "en"):
-        if candidate in by_lang:
-            return by_lang[candidate]
-    return None
+    """The texts of a language: those of `zh-Hant` are those of `zh` in other characters; else the English ones."""
+    if lang in by_lang:
+        return by_lang[lang]
+    if lang == "zh-Hant" and "zh" in by_lang:
+        return _turned(by_lang["zh"])
+    return by_lang.get("en")
+
+
+def _turned(texts: Any) -> Any:
+    if isinstance(texts, (list, tuple)):
+        return [turned(text) for text in texts]
+    return {part: turned(text) for part, text in texts.items()} if isinstance(texts, dict) else turned(texts)
 
 
 def _unknown(key: str, args: Mapping[str, object], lang: str) -> tuple[str, str, str, str, str]:

@@ -10,11 +10,11 @@ from types import ModuleType
 import pytest
 
 from cardwright.compiler import model
+from cardwright.compiler.report.traditional import frames as traditional_frames
 from cardwright.wording import build, chinese, clauses, english, frames_chinese, frames_english, layout, terms, things
 from cardwright.wording.builders import CLAUSES, CONDITIONS, TERMS
 from cardwright.wording.realise import VOICES
 from cardwright.wording.scope import Memory, Scope, UnknownNode
-from cardwright.wording.traditional import frames as traditional_frames
 from cardwright.wording.voice import UnsaidPart
 
 HOLDING = (model.Watcher, model.Forbid, model.Continuous, model.Open)

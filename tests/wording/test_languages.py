@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cardwright.compiler.model import Card, Kind, Policy, Zone
+from cardwright.compiler.report.traditional import turned
 from cardwright.runtime.policies import POLICIES
 from cardwright.wording import UnknownLanguage, ability_text, policy_text, spoken, title
 from cardwright.wording.texts import has, pick
-from cardwright.wording.traditional import turned
 from tests.wording.workshop import abilities, compiled
 
 
