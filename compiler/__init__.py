@@ -27,7 +27,7 @@ from .findings import Findings
 
 if TYPE_CHECKING:
     from .model import CardSet
-    from .reading.declarations.collecting import File
+    from .reading.declarations.declared import File
 
 
 class CompileError(Exception):

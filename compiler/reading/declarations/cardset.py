@@ -12,7 +12,7 @@ from .. import apart, heads, schema, texts
 from ..given import Given
 from ..scope import Scope
 from . import sizes
-from .collecting import Declared
+from .declared import Declared
 
 PLAYERS = "players 2 to 6, usually 4"
 

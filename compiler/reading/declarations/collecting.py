@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from ....grammar import Label, Source, syntax
+from ....grammar import Label, syntax
 from ....grammar.spelling import near
 from ...model import Card, CardSet, Deck, Declaration, Define, Enum, Kind, Rule, Stat, Variant, Verb, Zone
 from .. import apart, heads, schema
@@ -17,33 +17,9 @@ from ..expressions import pronouns
 from ..given import Given
 from ..scope import Names, Scope
 from . import once, verbs
+from .declared import Declarations, Declared, File
 
-File = tuple[Source, syntax.File]
 VERSIONS = (0,)
-
-
-class Declared:
-    """A line at the top of a file and the thing that it declares."""
-
-    __slots__ = ("later", "line", "scope", "thing")
-
-    def __init__(self, line: syntax.Call, thing: Any, scope: Scope) -> None:
-        self.line, self.thing, self.scope = line, thing, scope
-        self.later: list[syntax.Line] = []
-
-
-class Declarations:
-    """All declarations of a cardset, by their head word."""
-
-    def __init__(self, names: Names, variants: set[str] | None) -> None:
-        self.names = names
-        self.chosen = variants
-        self.by_head: dict[str, list[Declared]] = {}
-        self.places: dict[str, tuple[Source, syntax.Span]] = {}
-
-    def of(self, *heads: str) -> list[Declared]:
-        """What stands behind these head words, in the order of the text."""
-        return [declared for head in heads for declared in self.by_head.get(head, [])]
 
 
 # ---- collecting -------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from ..given import Given
 from ..scope import Names, Scope
 from ..statements import modifiers
 from . import cards, cardset, components, decks, kinds, once, phases, verbs
-from .collecting import Declarations, Declared
+from .declared import Declarations, Declared
 
 # ---- filling ----------------------------------------------------------------------------------------------
 

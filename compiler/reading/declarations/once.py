@@ -15,7 +15,7 @@ from ..scope import Scope
 
 if TYPE_CHECKING:
     from ...findings import Findings
-    from .collecting import Declarations, File
+    from .declared import Declarations, File
 
 ONCE_IN_A_GAME = ("turn", "round")
 _BLOCKS = ("title", "players", "languages", "score", "signed", "two_faced", "order", "given", "when", "then")

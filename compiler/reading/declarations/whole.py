@@ -12,7 +12,7 @@ from ..scope import Names
 from . import sizes
 
 if TYPE_CHECKING:
-    from .collecting import Declarations, File
+    from .declared import Declarations, File
 
 
 def whole(files: list[File], found: Declarations) -> None:
