@@ -72,10 +72,10 @@ def _note(state: State, decision: Decision, option: Option) -> None:
 
 
 def _is_public(state: State, decision: Decision) -> bool:
-    """Answers that name a card which others cannot see are for the one who gave them."""
+    """Answers that name a card which others cannot see are for the one who gave them; so is that there was none."""
     if decision.kind in ("card", "order"):
         cards = [o for o in decision.options if o.kind in ("card", "unseen")]
-        return all(o.kind == "card" and sight.is_public(state, o.value) for o in cards)
+        return bool(cards) and all(o.kind == "card" and sight.is_public(state, o.value) for o in cards)
     return decision.kind != "act"
 
 

@@ -9,6 +9,9 @@ from .program import LIMIT
 MOST_NUMBERS = 10_000
 """So many numbers a range has at most: its first ones.  Nobody can choose among more."""
 
+MOST_WAYS = 10_000
+"""So many ways to take one action are looked at in one decision."""
+
 
 def clamp(value: int) -> int:
     """Numbers are integers of ±2^53."""

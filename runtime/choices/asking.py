@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from .. import doorway, payments, sight, tokens
 from ..policies import answer
 from ..program import Choice
-from ..secrecy import is_open
+from ..secrecy import is_open, tells
 from ..state import Frame, Option
 from ..values import as_tuple
 from . import candidates, labels
@@ -35,11 +35,13 @@ def ask(engine: Engine, state: State, number: int, v: list[Any]) -> None:
         return
     found = candidates.fitting(engine, state, spec, v)
     least, most = candidates.bounds(engine, state, spec, v, len(found))
-    if spec.search and spec.condition is not None and answer(engine.program.policies, "failed_search") != "must_find":
-        least = 0
-        if not found and not state.dry and sight.any_hidden(state, as_tuple(engine.function(spec.domain)(state, v))):
-            state.push(_feint(number, v, chooser))
-            return
+    if spec.search:
+        doorway.search(state, candidates.looked_through(engine, state, spec, v), 1 << chooser)
+        if spec.condition is not None and answer(engine.program.policies, "failed_search") != "must_find":
+            least = 0
+    if least == 0 and not found and not state.dry and _silence_would_tell(engine, state, spec, v):
+        state.push(_feint(number, v, chooser))
+        return
     if least > len(found):
         if state.dry:
             raise Impossible(candidates.lacks_in_secret(engine, state, spec, v, least))
@@ -47,8 +49,6 @@ def ask(engine: Engine, state: State, number: int, v: list[Any]) -> None:
         least = len(found)
     if most < least:
         most = least
-    if spec.search:
-        doorway.search(state, candidates.looked_through(engine, state, spec, v), 1 << chooser)
     if _all_taken(engine, state, spec, found, least, most):
         taken = found if most else ()
         _tell(engine, state, spec, chooser, taken)
@@ -65,7 +65,21 @@ def _all_taken(engine: Engine, state: State, spec: Choice, found: tuple[Any, ...
         return True
     if spec.may or least < len(found):
         return False
-    return spec.kind != "card" or is_open(engine, spec) or not sight.any_hidden(state, found)
+    return _is_known(engine, state, spec, found)
+
+
+def _is_known(engine: Engine, state: State, spec: Choice, found: tuple[Any, ...]) -> bool:
+    """Everybody can tell how much there is to choose from."""
+    if spec.kind not in ("card", "order"):
+        return not tells(engine, spec.domain) and not tells(engine, spec.condition)
+    return is_open(engine, spec) or not sight.any_hidden(state, found)
+
+
+def _silence_would_tell(engine: Engine, state: State, spec: Choice, v: list[Any]) -> bool:
+    """Nothing fits, nothing need be chosen, and only who sees the cards can know the first."""
+    if spec.kind != "card" or is_open(engine, spec):
+        return False
+    return sight.any_hidden(state, as_tuple(candidates.looked_through(engine, state, spec, v)))
 
 
 def _tell(engine: Engine, state: State, spec: Choice, chooser: int, taken: tuple[Any, ...]) -> None:
@@ -84,7 +98,7 @@ def _answer(spec: Choice, picked: tuple[Any, ...]) -> Any:
 
 
 def _feint(number: int, v: list[Any], chooser: int) -> AskFrame:
-    """A search that finds nothing: it is asked all the same, or the silence would tell that there is nothing."""
+    """Nothing is found: it is asked all the same, or the silence would tell that there is nothing."""
     frame = AskFrame(number, v[:], chooser, (), 0, 0)
     frame.feint = True
     return frame
@@ -139,7 +153,7 @@ class AskFrame(Frame):
 
     def _blur(self, state: State, spec: Choice) -> None:
         """What was picked from a pile is not seen by the others, who cannot follow those cards any more."""
-        if spec.kind != "card" or spec.random:
+        if spec.kind != "card" or spec.random or spec.search:  # who searches has blurred the whole pile
             return
         places = {c: state.place[c] for c in self.found}
         piled = tuple(c for c, zone in places.items() if zone >= 0 and state.table.specs[zone].shape == "pile")
@@ -166,9 +180,9 @@ class AskFrame(Frame):
 
     def _forced(self, engine: Engine, state: State, spec: Choice) -> bool:
         """Nothing is told by not asking: everybody knows that there is but one answer."""
-        if spec.kind == "card" and sight.any_hidden(state, self.found):
+        if spec.kind in ("card", "order") and sight.any_hidden(state, self.found):
             return not spec.may and is_open(engine, spec) and len(self._left()) == 1
-        return not spec.may
+        return not spec.may and _is_known(engine, state, spec, self.found)
 
     def _options(self, engine: Engine, state: State, spec: Choice) -> tuple[Option, ...]:
         left = self._left()

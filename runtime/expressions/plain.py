@@ -44,7 +44,7 @@ def range_(engine: Engine, low: Any, high: Any) -> Function:
     least, most = build(engine, low), build(engine, high)
 
     def run(s: State, v: list[Any]) -> tuple[int, ...]:
-        first, last = least(s, v), most(s, v)
+        first, last = least(s, v) or 0, most(s, v) or 0
         return tuple(range(first, min(last, first + MOST_NUMBERS - 1) + 1))
 
     return run

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 from .. import emptiness, feasibility, sight
@@ -12,7 +14,7 @@ from ..events.listening import action_forbidden
 from ..policies import answer
 from ..program import FIRST_LOCAL, YOU
 from ..stacks import NO_GOAL
-from ..values import as_tuple
+from ..values import MOST_WAYS, as_tuple
 
 if TYPE_CHECKING:
     from ..engine import Engine
@@ -25,22 +27,27 @@ def legal_arguments(engine: Engine, state: State, verb: int, player: int) -> lis
     routine = engine.program.routines[spec.routine]
     v = engine.locals_for(routine.size, player)
     found = [
-        args for args in combinations(engine, state, spec, v, 0) if verdict(engine, state, verb, player, args) == YES
+        args for args in combinations(engine, state, spec, v) if verdict(engine, state, verb, player, args) == YES
     ]
     return found
 
 
-def combinations(engine: Engine, state: State, spec: Any, v: list[Any], index: int) -> list[tuple[Any, ...]]:
+def combinations(engine: Engine, state: State, spec: Any, v: list[Any]) -> list[tuple[Any, ...]]:
+    """What the holes of an action may be filled with, together: as many ways as one decision may have."""
+    return list(islice(_ways(engine, state, spec, v, 0), MOST_WAYS))
+
+
+def _ways(engine: Engine, state: State, spec: Any, v: list[Any], index: int) -> Iterator[tuple[Any, ...]]:
     if index == len(spec.holes):
-        return [()]
+        yield ()
+        return
     domain = spec.domains[index]
-    found = []
     values = () if domain is None else engine.function(domain)(state, v)
     for value in _distinct(state, spec.holes[index][1], values, v[YOU]):
         v[FIRST_LOCAL + index] = value
-        found += [(value, *rest) for rest in combinations(engine, state, spec, v, index + 1)]
+        for rest in _ways(engine, state, spec, v, index + 1):
+            yield (value, *rest)
     v[FIRST_LOCAL + index] = None
-    return found
 
 
 def _distinct(state: State, kind: str, values: Any, player: int) -> tuple[Any, ...]:

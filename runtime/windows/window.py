@@ -150,7 +150,7 @@ class WindowFrame(Holder):
             return tells(engine, line.condition)
         spec = engine.program.verbs[line.verb]
         v = engine.locals_for(engine.program.routines[spec.routine].size, self.player)
-        ways = combinations(engine, state, spec, v, 0)
+        ways = combinations(engine, state, spec, v)
         return any(verdict(engine, state, line.verb, self.player, args) == SECRETLY_NOT for args in ways)
 
     # ---- what happens ---------------------------------------------------------------------------------

@@ -27,7 +27,8 @@ class Watch:
 
     `known`: the seat has seen this card, and nothing has mixed it with others since.  `mixed`: cards with the
     same mark have lain under each other unseen, so that none of them can be told from the others until it is seen.
-    `since`: how many entries the state's log had when they were mixed.
+    `since`: how many entries the state's log had when they were mixed.  `spot`: where in its row a card lay when the
+    state was last looked at, which everybody sees; None elsewhere.
     """
 
     def __init__(self, state: Any, seat: int) -> None:
@@ -38,16 +39,17 @@ class Watch:
         self.since: dict[Any, int] = {}
         self.mixed: list[Any] = [(place, state.table.owners[card]) for card, place in enumerate(state.place)]
         self.known = [self.visible(state, place, card) for card, place in enumerate(state.place)]
+        self.spot = spots(state)
 
     def copy(self) -> Watch:
         twin = object.__new__(Watch)
         twin.seat, twin.read, twin.count, twin.since = self.seat, self.read, self.count, dict(self.since)
-        twin.place, twin.mixed, twin.known = self.place[:], self.mixed[:], self.known[:]
+        twin.place, twin.mixed, twin.known, twin.spot = self.place[:], self.mixed[:], self.known[:], self.spot[:]
         return twin
 
     def exchange(self, one: int, other: int) -> None:
         """Two cards have changed places behind the seat's back."""
-        for column in (self.place, self.mixed, self.known):
+        for column in (self.place, self.mixed, self.known, self.spot):
             column[one], column[other] = column[other], column[one]
 
     # ---- what is declared -----------------------------------------------------------------------------
@@ -69,7 +71,9 @@ class Watch:
         """Notes all that happened since the last time; gives back what the seat could see of it."""
         fresh = list(entries_since(state.journal, self.read))
         self.read = state.journal
-        return [self._note(state, entry) for entry in fresh]
+        shown = [self._note(state, entry) for entry in fresh]
+        self.spot = spots(state)
+        return shown
 
     def _note(self, state: Any, entry: Entry) -> Shown:
         self.count += 1
@@ -79,10 +83,15 @@ class Watch:
     def _see(self, state: Any, cards: tuple[int, ...], what: Entry) -> Shown:
         return Shown(what, tuple(name(state, c) if self.known[c] else None for c in cards))
 
+    def _see_there(self, state: Any, card: int, what: Entry) -> Shown:
+        """Of a card in a row, everybody sees which one it is by its place."""
+        shown, spot = self._see(state, (card,), what), self.spot[card]
+        return shown if spot is None else shown._replace(names=(*shown.names, f"place {spot + 1}"))
+
     def _move(self, state: Any, card: int, source: int, zone: int, *masks: int) -> Shown:
         self.place[card] = zone
         self.known[card] = self.known[card] or self.visible(state, zone, card)
-        return self._see(state, (card,), ("move", source, zone))
+        return self._see_there(state, card, ("move", source, zone))
 
     def _show(self, state: Any, cards: tuple[int, ...], seats: int) -> Shown:
         if seats >> self.seat & 1:
@@ -103,7 +112,7 @@ class Watch:
     def _face(self, state: Any, card: int, down: bool, mask: int) -> Shown:
         spec = state.table.specs[self.place[card]]
         self.known[card] = self.known[card] or (not down and spec.visibility == "public")
-        return self._see(state, (card,), ("face", down))
+        return self._see_there(state, card, ("face", down))
 
     def _shuffle(self, state: Any, zone: int, cards: tuple[int, ...]) -> Shown:
         self.since[self.count] = self.count
@@ -111,6 +120,17 @@ class Watch:
             self.mixed[card] = self.count
             self.known[card] = self.visible(state, zone, card)
         return Shown(("shuffle", zone), ())
+
+
+def spots(state: Any) -> list[int | None]:
+    """Of each card in a row or a grid, its place there."""
+    found: list[int | None] = [None] * len(state.place)
+    for spec, cards in zip(state.table.specs, state.zones, strict=True):
+        if spec.shape in ("row", "grid"):
+            for spot, card in enumerate(cards):
+                if card >= 0:
+                    found[card] = spot
+    return found
 
 
 def entries_since(journal: Any, before: Any) -> Iterator[Entry]:
