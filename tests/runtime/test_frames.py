@@ -80,7 +80,7 @@ action steal (card: sheet in opponent's hand)
 
 turn
     phase main
-        act up to 3
+        act
             pitch
             steal
     after end
