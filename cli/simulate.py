@@ -166,7 +166,9 @@ def length(length: Any, say: Any) -> str:
 
 def reason_words(reasons: Any, say: Any, lang: str) -> str:
     """Why a game ended, in words."""
-    words = [reason.get(lang) or reason.get(lang.partition("-")[0]) or reason.get("en", "") for reason in reasons]
+    from ..wording import pick
+
+    words = [pick(reason, lang) for reason in reasons]
     return ", ".join(filter(None, words)) or say("by_rule")
 
 

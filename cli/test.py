@@ -43,8 +43,10 @@ def command(game: str, words: str, quiet: bool, trace: bool, lang: str) -> None:
 
 
 def title(example: Any, lang: str) -> str:
-    """The title of an example; its name where it has none in this language."""
-    return example.title.get(lang.partition("-")[0]) or example.title.get("en") or example.name
+    """The title of an example."""
+    from ..wording import pick
+
+    return pick(example.title, lang)
 
 
 def report(example: Any, verdict: Any, quiet: bool, lang: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from ..compiler.model import Ability, CardSet, Define, Kind, Texts, Verb
+from ..compiler.model import Ability, CardSet, Declaration, Define, Kind, Texts, Verb
 from .walk import declarations
 
 COUNTED = "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"
@@ -18,6 +18,16 @@ NUMERAL = re.compile(r"[零一二两兩三四五六七八九]")
 def first_text(texts: Texts) -> str:
     """The text in whichever language there is one."""
     return next(iter(texts.values()), "")
+
+
+def text_in(texts: Texts, lang: str) -> str:
+    """The text in a language; in another one where there is none."""
+    return texts.get(lang) or first_text(texts)
+
+
+def is_written(text: str, owner: Declaration) -> bool:
+    """Whether a text stands in the source as it is: no hole of it has been filled."""
+    return "\\" in text or (owner.source is not None and f'"{text}"' in owner.source.text)
 
 
 def all_texts(cardset: CardSet) -> Iterator[tuple[object, str, Texts]]:

@@ -14,7 +14,7 @@ class Vocabulary:
     def __init__(self, cardset: CardSet, lang: str) -> None:
         self.cardset = cardset
         self.lang = lang
-        self._options = {option.title.get("en", "").lower(): option.title for option in options(cardset)}
+        self._options = {option.token: option.title for option in options(cardset)}
 
     def title(self, declaration: Declaration) -> str:
         """What a declaration is called."""
@@ -43,7 +43,9 @@ class Vocabulary:
 
     def pick(self, texts: dict[str, str]) -> str:
         """A text in this language or the next best."""
-        return texts.get(self.lang) or texts.get(self.lang.partition("-")[0]) or texts.get("en", "")
+        from ..wording import pick
+
+        return pick(texts, self.lang)
 
 
 def options(cardset: CardSet) -> Iterator[Option]:

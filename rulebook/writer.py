@@ -35,9 +35,9 @@ class Writer:
 
     def texts(self, texts: dict[str, str]) -> Text:
         """A designer's text in the languages of the document; empty when there is none."""
-        found = {
-            lang: texts.get(lang) or texts.get(lang.partition("-")[0]) or texts.get("en", "") for lang in self.languages
-        }
+        from ..wording import pick
+
+        found = {lang: pick(texts, lang) for lang in self.languages}
         return found if any(found.values()) else {}
 
     def literal(self, value: object) -> Text:

@@ -12,7 +12,7 @@ from typing import Any
 from .columns import wrap
 from .lines import Line, Piece, line
 from .phrases import Phrases
-from .titles import Titles, pick
+from .titles import Titles
 
 Entry = Mapping[str, Any]
 
@@ -82,7 +82,7 @@ class Narrator:
 
     def reasons(self, reasons: Sequence[dict[str, str]]) -> str:
         """Why a game ended, in brackets; nothing when no reason is given."""
-        words = [pick(reason, self.lang) for reason in reasons]
+        words = [self.titles.pick(reason) for reason in reasons]
         return self.say("because", reason=self.say("comma").join(words)) if any(words) else ""
 
     # ---- cards ------------------------------------------------------------------------------------------

@@ -31,6 +31,12 @@ class Titles:
 
         return title(declaration, self.lang)
 
+    def pick(self, texts: dict[str, str]) -> str:
+        """A text of the designer's, in the language or the next best."""
+        from ..wording import pick
+
+        return pick(texts, self.lang)
+
     def card(self, name: str | None) -> str:
         """A card by its name; one without a name of its own by its values (`hearts 3`)."""
         if name is None:
@@ -68,7 +74,7 @@ class Titles:
         found = self.declared(card, name)
         if found is None:
             return name.replace("_", " ")
-        return self.of(found) if found.title or not found.unit else pick(found.unit, self.lang)
+        return self.of(found) if found.title or not found.unit else self.pick(found.unit)
 
     def declared(self, card: str | None, name: str) -> Any:
         """The declaration of a card's attribute: its own, its kind's or a parent's; None if there is none."""
@@ -107,11 +113,6 @@ class Titles:
     def _named(self, declarations: Any, name: str) -> str:
         found = declarations.get(name)
         return self.of(found) if found is not None else name.replace("_", " ")
-
-
-def pick(texts: dict[str, str], lang: str) -> str:
-    """A text in a language, or in the next best."""
-    return texts.get(lang) or texts.get(lang.partition("-")[0]) or texts.get("en", "")
 
 
 def constant(expression: Any) -> Any:

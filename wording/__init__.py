@@ -7,9 +7,9 @@ a text cannot say anything else than the effect does.
 
 For books and cards: `card_text`, `ability_text`, `kind_text`, `rule_text`, `verb_title`, `verb_phrase`, `verb_text`,
 `define_title`, `define_text`, `setup_text`, `phase_text`, `after_end_text`, `body_text`, `condition_text`,
-`policy_text`, `title`, `figure`.  For play: `say_decision`, `say_option`, `say_options`, `say_action`, `say_event`.
-Languages are en, zh and zh-Hant; each text falls back to the next one, and `spoken` is the one that a whole game is
-told in.
+`policy_text`, `title`, `figure`, and `pick` for a text of the designer's.  For play: `say_decision`, `say_option`,
+`say_options`, `say_action`, `say_event`.  Languages are en, zh and zh-Hant; each text falls back to the next one, and
+`spoken` is the one that a whole game is told in.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ from .books import (
     verb_title,
 )
 from .play import say_action, say_decision, say_event, say_option, say_options
-from .texts import LANGUAGES, UnknownLanguage, figure, spoken, title
+from .texts import LANGUAGES, UnknownLanguage, figure, pick, spoken, title
 
 __all__ = [
     "LANGUAGES",
@@ -52,6 +52,7 @@ __all__ = [
     "figure",
     "kind_text",
     "phase_text",
+    "pick",
     "policy_text",
     "rule_text",
     "say",

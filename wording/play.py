@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..compiler import model
-from ..compiler.model import Actor, CardSet, Choose, ChooseOne, Declaration, Do, May, Node, Verb
+from ..compiler.model import Actor, CardSet, Choose, ChooseOne, Declaration, Do, May, Node, Option, Verb
 from .build import of_statement
 from .chinese import Chinese
 from .clauses import Act, Offer, Pick
@@ -99,11 +99,10 @@ def with_copy(reference: Data, token: str) -> Data:
 
 
 def label(cardset: CardSet, token: str, lang: str) -> str:
-    """The title of an option of a `choose one`, by its English one."""
+    """The title of an option of a `choose one`, by its token."""
     for node in walk(texts_with_options(cardset)):
-        title = getattr(node, "title", None)
-        if isinstance(title, dict) and title.get("en", "").lower() == token:
-            return capitalised(pick(title, lang))
+        if isinstance(node, Option) and node.token == token:
+            return capitalised(pick(node.title, lang))
     number = token.removeprefix("option ")
     return speaker(lang).frame("option number", number=number) if number != token else capitalised(token)
 

@@ -136,7 +136,7 @@ def _can_begin(option: m.Option, block: int, first: int) -> Expr | None:
 
 
 def _label(option: m.Option, index: int) -> str:
-    return option.title.get("en", next(iter(option.title.values()), "")).lower() or f"option {index + 1}"
+    return option.token or f"option {index + 1}"
 
 
 def _switch(body: Body, answer: int, blocks: list[int], nothing: int) -> None:

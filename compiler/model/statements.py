@@ -108,6 +108,11 @@ class Option(Node):
     def __init__(self, title: Texts, condition: Expr | None, body: Body) -> None:
         self.title, self.condition, self.body = title, condition, body
 
+    @property
+    def token(self) -> str:
+        """What the option is called in a record of a game: its English title, or the first that it has."""
+        return (self.title.get("en") or next(iter(self.title.values()), "")).lower()
+
 
 class ChooseOne(Stmt):
     """`choose one "Does it stand?"` with options.  `may`: nothing may be chosen; `question` is put to who chooses."""

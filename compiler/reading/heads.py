@@ -15,7 +15,6 @@ from . import apart, schema, texts
 from .scope import Scope
 
 ANYTHING, NAME, PHRASE, TEXTS, ITEM = "*", "NAME", "…", '"…"', ","
-OF_A_TEXT = ("plural", "counter")
 TAILS = {
     syntax.Called: "called",
     syntax.IfTail: "if",
@@ -75,10 +74,10 @@ def _not_taken(tail: syntax.Tail, line: syntax.Call, takes: Collection[str], sco
         leftover(tail, line.head.text, scope, items(takes), example)
 
 
-def text_of(line: syntax.Call, scope: Scope) -> Texts:
+def text_of(line: syntax.Call, scope: Scope, holes: Collection[str] = ()) -> Texts:
     """The texts of `title "…" zh "…"` and its like; anything else there is reported."""
     check(line, scope)
-    return texts.of_line(line)
+    return texts.of_line(line, scope, holes)
 
 
 def items(takes: Collection[str]) -> list[str]:
@@ -95,16 +94,13 @@ def _only_name(node: syntax.Expr, line: syntax.Call, takes: Collection[str], sco
 
 
 def only_texts(parts: Sequence[syntax.Expr], line: syntax.Call, scope: Scope, example: str = "") -> None:
-    """Report what is neither a text nor the word in front of one: its language, or its form."""
+    """Report what is neither a text nor a word in front of one, which `texts` looks at."""
     for before, part, after in zip([None, *parts], parts, [*parts[1:], None], strict=False):
         second = isinstance(before, syntax.Text) and isinstance(part, syntax.Text)
-        stray = not isinstance(part, syntax.Text) and not (isinstance(after, syntax.Text) and _of_a_text(part))
+        marks = isinstance(part, syntax.Name) and texts.is_mark(part.text) and isinstance(after, syntax.Text)
+        stray = not isinstance(part, syntax.Text) and not marks
         if second or stray:
-            leftover(part, line.head.text, scope, OF_A_TEXT, example)
-
-
-def _of_a_text(node: syntax.Expr) -> bool:
-    return isinstance(node, syntax.Name) and (node.text in OF_A_TEXT or texts.is_language(node.text))
+            leftover(part, line.head.text, scope, texts.FORMS, example)
 
 
 def leftover(node: syntax.Node, head: str, scope: Scope, known: Collection[str] = (), example: str = "") -> None:

@@ -56,6 +56,7 @@ class Names:
         self.moments: set[str] = set()
         self.plurals: dict[str, str] = {}  # declared plurals, and what they are plurals of
         self.face_up = Attribute("face_up", FLAG)  # every card lies face up or face down
+        self.language = "en"  # of texts without a mark
         self.players_said = False
         self.divisions: list[Arith] = []
         self.later: list[Callable[[], None]] = []  # what can be read only when everything is declared

@@ -1,34 +1,49 @@
 """T104 missing-translation: a text that lacks one of the languages in which the cardset is printed.
 
-The languages are those of the `languages` line.  What has no text at all is left alone: its name is printed,
-or the words that Cardwright has for it.  So are titles that nobody has written, such as those of plain number
-cards.
+The languages are those of the `languages` line.  What is printed by its name, because it has no title, lacks every
+language but English, unless the name is written in the script of the language.  Cards without a name of their own
+are called by their values, which are looked at themselves.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
-from ...compiler.model import Declaration, Texts
+from ...compiler.model import Card, Declaration, Kind, Member, Phase, Stat, Texts, Verb, Zone
+from ...compiler.model import Rule as RuleOfGame
 from ...grammar import Diagnostic
 from ..facts import Facts
-from ..rule import Rule, at_text
+from ..rule import Rule, at_name, at_text
 from ..texts import all_texts
 
 
 def check(facts: Facts) -> Iterator[Diagnostic]:
     languages = facts.cardset.languages
-    for owner, _, texts in all_texts(facts.cardset):
+    members = [m for enum in facts.cardset.enums.values() for m in enum.members.values()]
+    for owner, which, texts in [*all_texts(facts.cardset), *((m, "title", m.title) for m in members)]:
+        if not isinstance(owner, Declaration) or getattr(owner, "anonymous", False):
+            continue
         for lang in languages:
-            if isinstance(owner, Declaration) and _is_written(texts, owner) and not _has(texts, lang):
+            if texts and not _has(texts, lang):
                 has = next(iter(texts))
                 args = {"word": owner.name, "has": has, "lacks": lang}
                 yield at_text("missing-translation", owner, texts[has], **args)
+            elif not texts and which in NAMING.get(type(owner), ()) and not _speaks(owner.name, lang):
+                yield at_name("missing-translation.name", owner, word=owner.name, what=which, lacks=lang)
 
 
-def _is_written(texts: Texts, owner: Declaration) -> bool:
-    source = owner.source.text if owner.source is not None else ""
-    return any("\\" in text or f'"{text}"' in source for text in texts.values())
+# What is printed by its name when this text is missing.
+NAMING: dict[type, tuple[str, ...]] = {
+    **dict.fromkeys((Card, Kind, Member, Phase, RuleOfGame, Stat, Zone), ("title",)),
+    Verb: ("says",),
+}
+HAN = re.compile("[\u3400-\u9fff\U00020000-\U0003ffff]")
+
+
+def _speaks(name: str, lang: str) -> bool:
+    """Whether a name can be read as a word of the language."""
+    return lang == "en" or HAN.search(name) is not None
 
 
 def _has(texts: Texts, lang: str) -> bool:

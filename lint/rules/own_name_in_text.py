@@ -7,13 +7,14 @@ from collections.abc import Iterator
 from ...grammar import Diagnostic
 from ..facts import Facts
 from ..rule import Rule, at_text
+from ..texts import is_written
 
 
 def check(facts: Facts) -> Iterator[Diagnostic]:
     for card in facts.cardset.cards.values():
         for bearer in (card, *card.abilities.values()):
             for lang, text in bearer.text.items():
-                if card.title.get(lang) and card.title[lang] in text:
+                if card.title.get(lang) and card.title[lang] in text and is_written(text, card):
                     yield at_text("own-name-in-text", bearer, text, word=card.name)
 
 

@@ -206,7 +206,7 @@ def test_cards_without_a_name_are_called_as_their_kind_says() -> None:
 
 def test_a_name_has_no_holes_but_values() -> None:
     text = FRAME + '\nkind plain\n    title "card"\n    name "{worth} of {suit}"\n    suit suit\n    value number\n'
-    assert "unknown-field" in [finding.key for finding in compile_text(text)[1]]
+    assert "unknown-hole" in [finding.key for finding in compile_text(text)[1]]
 
 
 def test_a_family_writes_values_as_its_title_needs_them() -> None:

@@ -44,6 +44,7 @@ def values(line: syntax.Call, card: Card, scope: Scope) -> list[syntax.Line]:
     """Titles, printed values and own attributes; the lines that do something are read later."""
     later: list[syntax.Line] = []
     said: dict[str, syntax.Name] = {}
+    card.title = _title(line.block or [], card, scope)
     for inner in line.block or []:
         call = _negative(inner) if isinstance(inner, syntax.Change) else inner
         if not isinstance(call, syntax.Call) or not _value(call, card, scope):
@@ -61,6 +62,12 @@ def _negative(line: syntax.Change) -> syntax.Line:
     return syntax.Call(line.span, line.subject, [syntax.Also(line.value.span, value)], None)
 
 
+def _title(block: list[syntax.Line], card: Card, scope: Scope) -> Texts:
+    """What the card is called is read before its other texts, which may speak of `{this}`."""
+    titles = [line for line in block if isinstance(line, syntax.Call) and line.head.text == "title"]
+    return texts.title(titles[-1], scope) if titles and card.kind.attribute_named("title") is None else {}
+
+
 def _value(line: syntax.Call, card: Card, scope: Scope) -> bool:
     """Read one line if it says what the card is; False if it says what the card does."""
     word = line.head.text
@@ -71,7 +78,9 @@ def _value(line: syntax.Call, card: Card, scope: Scope) -> bool:
         heads.check(line, scope)
         kinds.works(line, card, scope)
     elif word in TEXT_LINES:
-        setattr(card, TEXT_LINES[word], heads.text_of(line, scope))
+        setattr(card, word, heads.text_of(line, scope))
+    elif word == "title":
+        heads.check(line, scope)  # it has been read
     elif ability_of(line, card.kind) is None and line.block is None and _declares(line, scope):
         _own_attribute(line, card, scope)
     else:
@@ -79,7 +88,7 @@ def _value(line: syntax.Call, card: Card, scope: Scope) -> bool:
     return True
 
 
-TEXT_LINES = {"title": "title", "text": "text", "flavour": "flavour", "art": "art"}
+TEXT_LINES = ("text", "flavour", "art")
 
 
 def _constant(line: syntax.Call, attribute: Attribute, scope: Scope) -> Expr:
@@ -127,8 +136,8 @@ def effects(later: list[syntax.Line], card: Card, scope: Scope) -> None:
         if place is not None:
             _ability(line, block or [], place, card, scope)
         elif isinstance(line, syntax.Call) and line.head.text == "todo":
-            scope.names.cardset.todos.append(scope.at(line, Todo(texts.of_line(line))))
-            card.text = card.text or texts.of_line(line)
+            scope.names.cardset.todos.append(scope.at(line, Todo(texts.of_line(line, scope))))
+            card.text = card.text or texts.of_line(line, scope)
         elif _unknown(line, card, scope):
             continue
         else:
@@ -174,7 +183,7 @@ def _ability(
     made = scope.at(line, Ability(family.name))
     made.family, made.key, made.card = family, key, card
     if isinstance(line, syntax.Call):
-        made.title = texts.of_line(line)
+        made.title = texts.read(_label(line), scope)
     where = (family.name, key.name if key is not None else None)
     if where in card.abilities:
         scope.report("duplicate-name", line, name=" ".join(str(word) for word in where if word))
@@ -183,6 +192,12 @@ def _ability(
     if family.within is not None:
         inside = patterns.watching(family.within, inside)
     _read(block, made, inside)
+
+
+def _label(line: syntax.Call) -> list[syntax.Expr]:
+    """The texts behind `upright move`: what the ability is called."""
+    parts = [part for tail in line.tails for part in apart.items(getattr(tail, "value", None))]
+    return parts[next((i for i, part in enumerate(parts) if isinstance(part, syntax.Text)), len(parts)) :]
 
 
 def _read(block: list[syntax.Line], made: Ability, scope: Scope) -> None:
@@ -217,7 +232,7 @@ def _unknown(line: syntax.Line, card: Card, scope: Scope) -> bool:
     else:
         return isinstance(line, syntax.ErrorLine)
     word = scope.written(head)
-    known = {*TEXT_LINES, *card.kind.all_families(), *scope.names.attributes}
+    known = {"title", *TEXT_LINES, *card.kind.all_families(), *scope.names.attributes}
     for family in card.kind.all_families().values():
         known.update(family.by.members if family.by is not None else ())
     scope.report("unknown-field", head, kind=card.kind.name, word=word, near=lambda: near(word, known))
@@ -235,20 +250,6 @@ def of_family(card: Card, parameter: str, member: Member, scope: Scope) -> Scope
         if attribute.type.of is member.enum:
             card.values.setdefault(name, value)
     return scope.fork(constants={**scope.constants, parameter: value})
-
-
-def filled(written: Texts, parameter: str, member: Member) -> Texts:
-    """`"Page of {s}"` with the member's own title in each language: "Page of Cups"."""
-    return {
-        lang: texts.filled(text, {parameter: _in_title(member, lang, text)}) for lang, text in written.items()
-    }
-
-
-def _in_title(member: Member, lang: str, text: str) -> str:
-    """The title of a value as a title of a card needs it; a script without a text of its own takes its language's."""
-    title = member.title
-    word = title.get(lang) or title.get(lang.partition("-")[0]) or title.get(texts.DEFAULT, member.name)
-    return word[:1].upper() + word[1:] if text[:1].isupper() else word
 
 
 def scope_of(card: Card, scope: Scope) -> Scope:

@@ -33,23 +33,25 @@ def read(declared: Declared) -> None:
 
 
 def _title(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
-    cardset.title = texts.of_line(line)
+    cardset.title = texts.of_line(line, scope)
 
 
 def _credit(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
-    cardset.credit = texts.of_line(line)
+    cardset.credit = texts.of_line(line, scope)
 
 
 def _about(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
-    cardset.text = texts.of_line(line)
+    cardset.text = texts.of_line(line, scope)
 
 
 def _licence(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
-    cardset.licence = texts.of_line(line).get(texts.DEFAULT, "")
+    cardset.licence = texts.of(texts.of_line(line, scope), scope.names.language)
 
 
 def _languages(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
-    cardset.languages = [scope.written(tail) for tail in line.tails]
+    """Which there are has been collected, since texts need it; those that are unknown are told here."""
+    for tail in line.tails:
+        texts.report_unknown(tail, scope)
 
 
 def _players(line: syntax.Call, cardset: CardSet, scope: Scope) -> None:
@@ -140,8 +142,8 @@ def _answer(written: str, answers: dict[str, Any]) -> str | None:
 def example(declared: Declared) -> None:
     """Its lines are kept as they are written; `examples` reads them when the rest is known."""
     scope = declared.scope
-    title = texts.of_line(declared.line)
-    made = scope.at(declared.line, Example(title.get(texts.DEFAULT, "")))
+    title = texts.of_line(declared.line, scope)
+    made = scope.at(declared.line, Example(texts.of(title, scope.names.language)))
     made.title = title
     for line in heads.each_of(declared.line.block, "example", scope):
         part = EXAMPLE_PARTS.get(line.head.text)

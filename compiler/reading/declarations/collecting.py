@@ -12,7 +12,7 @@ from typing import Any
 from ....grammar import Label, syntax
 from ....grammar.spelling import near
 from ...model import Card, CardSet, Deck, Declaration, Define, Enum, Kind, Rule, Stat, Variant, Verb, Zone
-from .. import apart, heads, schema
+from .. import apart, heads, schema, texts
 from ..expressions import pronouns
 from ..given import Given
 from ..scope import Names, Scope
@@ -28,6 +28,8 @@ VERSIONS = (0,)
 def collect(files: list[File], names: Names, variants: set[str] | None = None) -> Declarations:
     """Enter everything that the files declare."""
     found = Declarations(names, variants)
+    names.cardset.languages = texts.languages_of(files)
+    names.language = texts.default_of(names.cardset.languages)
     for word, verb in verbs.builtin().items():
         names.verbs[word] = [verb]
     for source, file in files:

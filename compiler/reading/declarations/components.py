@@ -33,7 +33,7 @@ def enum(line: syntax.Call, enum: Enum, scope: Scope) -> None:
 
 def _member(line: syntax.Call, enum: Enum, scope: Scope) -> None:
     if line.head.text == "title":
-        enum.title = texts.of_line(line)
+        enum.title = texts.of_line(line, scope)
         return
     if line.head.text in enum.members:
         scope.report("duplicate-name", line.head, name=line.head.text)
@@ -43,7 +43,7 @@ def _member(line: syntax.Call, enum: Enum, scope: Scope) -> None:
         parts = apart.items(getattr(tail, "value", None))
         if any(isinstance(part, syntax.Text) for part in parts):
             heads.only_texts(parts, line, scope, MEMBER)
-            member.title = texts.read(parts)
+            member.title = texts.read(parts, scope)
         elif len(parts) == 2 and isinstance(parts[0], syntax.Name) and isinstance(parts[1], syntax.Name):
             member.links[parts[0].text] = parts[1].text
         else:
@@ -143,14 +143,14 @@ def texts_of(line: syntax.Call, thing: Stat | Zone | Family | Attribute, scope: 
     lines = line.block or []
     if isinstance(thing, Attribute):
         counts = [inner for inner in lines if isinstance(inner, syntax.Count)]
-        thing.words = {inner.number.value: texts.read(apart.items(inner.what)) for inner in counts}
+        thing.words = {inner.number.value: texts.read(apart.items(inner.what), scope) for inner in counts}
         lines = [inner for inner in lines if inner not in counts]
     for inner in heads.each_of(lines, "stat", scope):
         word = inner.head.text
         if word == "title":
-            thing.title = texts.of_line(inner)
+            thing.title = texts.of_line(inner, scope)
         elif word == "unit" and isinstance(thing, Stat | Attribute):
-            thing.unit = texts.of_line(inner)
+            thing.unit = texts.of_line(inner, scope)
         elif word == "ends" and isinstance(thing, Stat):
             thing.ends = _ends(inner, scope)
         else:

@@ -172,7 +172,7 @@ def _define(declared: Declared) -> None:
     define.type = define.body.type
     for inner in declared.line.block or []:
         if isinstance(inner, syntax.Call) and inner.head.text == "says":
-            define.says = heads.text_of(inner, scope)
+            define.says = heads.text_of(inner, scope, [param.name for param in define.params])
 
 
 def _verb(declared: Declared) -> None:
@@ -218,7 +218,6 @@ def _family_values(group: list[Declared]) -> None:
         card = declared.thing
         inside = cards.of_family(card, parameter, member, cards.scope_of(card, declared.scope))
         declared.later = cards.values(line, card, inside)
-        card.title = cards.filled(card.title, parameter, member)
         declared.scope = inside
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from ....grammar import syntax
-from ....grammar.spelling import near
 from ...model import NUMBER, Attribute, Card, Family, Kind, Zone
 from .. import apart, heads, texts, types
 from ..expressions import phrases
@@ -70,7 +69,7 @@ def attribute(line: syntax.Call, scope: Scope) -> Attribute:
     made = Attribute(line.head.text, components.type_named(word, scope) if word is not None else NUMBER)
     parts = apart.items(Given(line.tails).phrase)
     heads.only_texts(parts[1:], line, scope, ATTRIBUTE)
-    made.unit = texts.read(parts[1:])
+    made.unit = texts.read(parts[1:], scope)
     components.texts_of(line, made, scope)
     return scope.at(line.head, made)
 
@@ -150,7 +149,7 @@ def _zone_line(line: syntax.Call, kind: Kind, scope: Scope) -> None:
 def _title(line: syntax.Call, thing: Kind, scope: Scope) -> None:
     """`title "soul" plural "souls" zh "灵魂卡" counter "张"`"""
     parts = [part for tail in line.tails for part in apart.items(getattr(tail, "value", None))]
-    plain, plural, counter = texts.noun(parts)
+    plain, plural, counter = texts.noun(parts, scope)
     thing.title = plain
     thing.plural = plural
     thing.counter = counter or thing.counter
@@ -161,15 +160,12 @@ def _title(line: syntax.Call, thing: Kind, scope: Scope) -> None:
 
 def _naming(line: syntax.Call, kind: Kind, scope: Scope) -> None:
     """`name "{value} of {suit}" zh "{suit}{value}"`: what a card without a name is called by its values."""
-    kind.naming = texts.of_line(line)
+    kind.naming = texts.of_line(line, scope, holes=None)  # its values are declared below
     scope.names.later.append(lambda: _check_naming(line, kind, scope))
 
 
 def _check_naming(line: syntax.Call, kind: Kind, scope: Scope) -> None:
-    for word in dict.fromkeys(word for text in kind.naming.values() for word in texts.holes(text)):
-        if kind.attribute_named(word) is None:
-            known = kind.attributes
-            scope.report("unknown-field", line, kind=kind.name, word=word, near=lambda w=word, k=known: near(w, k))
+    texts.of_line(line, scope, kind.all_attributes())
 
 
 def _lasting(line: syntax.Call, kind: Kind, scope: Scope) -> None:

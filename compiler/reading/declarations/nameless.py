@@ -34,7 +34,7 @@ def with_values(kind: Kind, given: Given, line: syntax.Count, scope: Scope) -> C
         if card.kind is kind and _same(card, values, kind):
             return card
     made = scope.at(line, Card(_name(kind, values, scope), kind))
-    made.values, made.title, made.anonymous = values, _title(kind, values), True
+    made.values, made.title, made.anonymous = values, _title(kind, values, scope), True
     made.given = set(values)
     cards.complete(made, scope.names, scope.source, line.span)
     scope.names.cards[made.name] = made
@@ -96,7 +96,7 @@ def _word(value: Expr) -> object:
     return key.name if isinstance(key, Member) else key
 
 
-def _title(kind: Kind, values: dict[str, Expr]) -> Texts:
+def _title(kind: Kind, values: dict[str, Expr], scope: Scope) -> Texts:
     """As its kind names its cards; else the titles of its values side by side; without values that of its kind."""
     used = {name: made for name, made in kind.all_attributes().items() if name in values}
     if not used:
@@ -104,7 +104,7 @@ def _title(kind: Kind, values: dict[str, Expr]) -> Texts:
     naming = _naming(kind)
     languages = {lang for value in values.values() if isinstance(value, MemberRef) for lang in value.member.title}
     titles = {}
-    for lang in sorted({*languages, *naming} or {texts.DEFAULT}):
+    for lang in sorted({*languages, *naming} or {scope.names.language}):
         said = {name: _titled(values[name], attribute, lang) for name, attribute in used.items()}
         titles[lang] = texts.filled(naming[lang], said) if lang in naming else beside(list(said.values()))
     return titles
@@ -125,4 +125,4 @@ def _titled(value: Expr, attribute: Attribute, lang: str) -> str:
     if isinstance(key, Member):
         return key.title.get(lang, key.name)
     words = attribute.words.get(key, {}) if isinstance(key, int) else {}
-    return words.get(lang, words.get(texts.DEFAULT, str(key)))
+    return texts.of(words, lang) or str(key)

@@ -80,7 +80,7 @@ def _hole(param: syntax.Param, verb: Verb, scope: Scope) -> Var:
 def hole_type(node: syntax.Expr, scope: Scope, choosable: bool) -> tuple[Type, Expr | None, texts.Texts]:
     """The type of a hole, what it is chosen from (for actions), and the unit of its number."""
     parts = apart.items(node)
-    unit = texts.read(parts[1:]) if any(isinstance(part, syntax.Text) for part in parts) else {}
+    unit = texts.read(parts[1:], scope) if any(isinstance(part, syntax.Text) for part in parts) else {}
     core = parts[0] if unit else node
     if isinstance(core, syntax.Name):
         plain = types.plain_type(core.text, scope.names)
@@ -120,15 +120,16 @@ def block(line: syntax.Call, verb: Verb, scope: Scope) -> None:
 
 def clause(line: syntax.Call, verb: Verb, scope: Scope) -> bool:
     """One of the lines before the body; False when the body begins here."""
+    holes = [hole.name for hole in verb.holes]
     match line.head.text:
         case "says":
-            verb.says = heads.text_of(line, scope)
+            verb.says = heads.text_of(line, scope, holes)
         case "name":
-            verb.nominal = heads.text_of(line, scope)
+            verb.nominal = heads.text_of(line, scope, holes)
         case "title":
             verb.title = heads.text_of(line, scope)
         case "while_phrase":
-            verb.while_phrase = heads.text_of(line, scope)
+            verb.while_phrase = heads.text_of(line, scope, holes)
         case "order":
             verb.order = _order(line, scope)
         case "signed":

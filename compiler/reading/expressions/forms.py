@@ -37,7 +37,7 @@ def negative(node: syntax.Negative, scope: Scope, expect: Type | None) -> Expr:
 
 
 def text(node: syntax.Text, scope: Scope, expect: Type | None) -> Expr:
-    return TextConstant(TEXT, read([node]))
+    return TextConstant(TEXT, read([node], scope))
 
 
 def binary(node: syntax.Binary, scope: Scope, expect: Type | None) -> Expr:

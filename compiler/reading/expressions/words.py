@@ -50,7 +50,7 @@ def name(node: syntax.Name, scope: Scope, expect: Type | None = None) -> Expr:
 def several(node: syntax.Words, scope: Scope, expect: Type | None = None) -> Expr:
     """Words side by side: a fixed phrase of the language, texts, or a description of cards."""
     if all(isinstance(item, syntax.Text) or _is_language(item, node) for item in node.items):
-        return TextConstant(TEXT, read(node.items))
+        return TextConstant(TEXT, read(node.items, scope))
     found = pronouns.fixed(node, scope)
     if found is not None:
         return found

@@ -164,7 +164,7 @@ def choose_one(line: syntax.Call, block: list[syntax.Line], scope: Scope, choose
         scope.report("missing-argument", line, verb="choose one", hole="option")
     if given.called:
         _share_name(given.called[0][0].name.text, options, scope)
-    return ChooseOne(options, chooser, may, None, False, texts.read(apart.items(given.phrase)[1:]))
+    return ChooseOne(options, chooser, may, None, False, texts.read(apart.items(given.phrase)[1:], scope))
 
 
 def _share_name(name: str, options: list[Option], scope: Scope) -> None:
@@ -186,7 +186,7 @@ def _option(line: syntax.Call, outer: Given, scope: Scope) -> Option:
     given = Given(line.tails)
     condition = phrases.condition(given.condition, scope) if given.condition is not None else None
     parts = apart.items(given.phrase)
-    title = texts.read(parts) if parts and isinstance(parts[0], syntax.Text) else {}
+    title = texts.read(parts, scope) if parts and isinstance(parts[0], syntax.Text) else {}
     if line.block is None and given.phrase is not None and not title:
         given.called = given.called or outer.called
         made = chosen(given.phrase, given, line, scope, "target")

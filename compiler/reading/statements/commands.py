@@ -106,7 +106,7 @@ def _called(verb: Verb, given: Given, scope: Scope) -> Any:
 
 def _todo(line: syntax.Call, given: Given, scope: Scope) -> Any:
     _needs_text(line, scope)
-    made = Todo(texts.of_line(line))
+    made = Todo(texts.of_line(line, scope))
     scope.names.cardset.todos.append(made)
     return made
 
@@ -118,7 +118,7 @@ def _needs_text(line: syntax.Call, scope: Scope) -> None:
 
 def _note(line: syntax.Call, given: Given, scope: Scope) -> Any:
     _needs_text(line, scope)
-    return Note(texts.of_line(line))
+    return Note(texts.of_line(line, scope))
 
 
 def _misplaced(line: syntax.Call, given: Given, scope: Scope) -> Any:

@@ -97,7 +97,7 @@ def moment(line: syntax.Call, given: Given, scope: Scope) -> Any:
 def win(line: syntax.Call, given: Given, scope: Scope) -> Any:
     parts = apart.items(given.phrase)
     heads.only_texts(parts, line, scope)
-    return Win("win", Actor(PLAYER), texts.read(parts))
+    return Win("win", Actor(PLAYER), texts.read(parts, scope))
 
 
 def lose(line: syntax.Call, given: Given, scope: Scope) -> Any:
@@ -106,7 +106,7 @@ def lose(line: syntax.Call, given: Given, scope: Scope) -> Any:
         _not_that(line, parts, ("game",), scope)
         return None
     heads.only_texts(parts[1:], line, scope)
-    return Win("lose", Actor(PLAYER), texts.read(parts[1:]))
+    return Win("lose", Actor(PLAYER), texts.read(parts[1:], scope))
 
 
 def end(line: syntax.Call, given: Given, scope: Scope) -> Any:
@@ -123,7 +123,7 @@ def end(line: syntax.Call, given: Given, scope: Scope) -> Any:
     heads.exactly(apart.items(drawn)[:1], "draw", line, scope)
     reasons = [*parts[1:], *apart.items(drawn)[1:]]
     heads.only_texts(reasons, line, scope)
-    reason = texts.read(reasons)
+    reason = texts.read(reasons, scope)
     return Win("draw" if drawn is not None else "end", None, reason)
 
 
