@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .compiler import CompileError, check
-    from .game import Game, load
+    from .game import Game, UnknownVariant, load
     from .runtime import DeckError, GameState, IllegalAction, PlayerCountError, PositionError, SaveError
 
 __version__ = "0.1.0"
@@ -28,13 +28,14 @@ __all__ = [
     "PlayerCountError",
     "PositionError",
     "SaveError",
+    "UnknownVariant",
     "check",
     "load",
 ]
 
 _HOMES = {
     "compiler": ("CompileError", "check"),
-    "game": ("Game", "load"),
+    "game": ("Game", "UnknownVariant", "load"),
     "runtime": ("DeckError", "GameState", "IllegalAction", "PlayerCountError", "PositionError", "SaveError"),
 }
 

@@ -19,12 +19,23 @@ if TYPE_CHECKING:
 CHANCES = ("sampled", "explicit")
 
 
+class UnknownVariant(ValueError):
+    """A game has no variant of this `name`; `known` are those that it has."""
+
+    def __init__(self, name: str, known: Sequence[str]) -> None:
+        super().__init__(f"there is no variant {name!r}; there are: {', '.join(known) or 'none'}")
+        self.name, self.known = name, list(known)
+
+
 def load(path: str | os.PathLike[str], variants: Sequence[str] = ()) -> Game:
     """Compiles a cardset: a folder of `.cards` files, one such file, or the name of a bundled game.
 
-    Raises `CompileError`, whose `diagnostics` say what is wrong and where.
+    Raises `CompileError`, whose `diagnostics` say what is wrong and where, and `UnknownVariant`.
     """
     cardset, diagnostics = check(os.fspath(path), variants or None)
+    for variant in variants if cardset is not None else ():
+        if variant not in cardset.variants:
+            raise UnknownVariant(variant, list(cardset.variants))
     if cardset is None or any(catalogue.level(d.key) == "error" for d in diagnostics):
         raise CompileError(diagnostics)
     return Game(cardset, variants)

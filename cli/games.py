@@ -43,6 +43,17 @@ def load(argument: str, lang: str, variants: Sequence[str] = ()) -> Any:
     except cardwright.CompileError as error:
         show_findings(error.diagnostics, lang)
         raise Failed from error
+    except cardwright.UnknownVariant as error:
+        raise Trouble(no_variant(error, lang)) from error
+
+
+def no_variant(error: Any, lang: str) -> str:
+    """That a game has no variant of this name, and which it has."""
+    from ..compiler.report.cells import shown
+
+    say = phrases(lang)
+    key = "no_variant" if error.known else "no_variants"
+    return say(key, name=shown(error.name), known=say("comma").join(error.known))
 
 
 def tell_in(game: Any, lang: str) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from .command import Command, Failed, phrases
+from .command import Command, Failed, Trouble, phrases
 from .games import game_argument, load, tell_in
 from .language import language_option
 from .output import paint
@@ -29,7 +29,9 @@ def command(game: str, words: str, quiet: bool, trace: bool, lang: str) -> None:
     """
     loaded = load(game, lang)
     lang = tell_in(loaded, lang)
-    examples = [example for example in loaded.examples() if words.casefold() in title(example, lang).casefold()]
+    examples = [example for example in loaded.examples() if has_words(example, words)]
+    if words and not examples:
+        raise Trouble(phrases(lang)("no_such_example", words=words, count=len(loaded.examples())))
     began, failures = time.perf_counter(), 0
     for example in examples:
         result = loaded.run_example(example)
@@ -40,6 +42,11 @@ def command(game: str, words: str, quiet: bool, trace: bool, lang: str) -> None:
     click.echo(summary(len(examples), failures, time.perf_counter() - began, lang))
     if failures:
         raise Failed
+
+
+def has_words(example: Any, words: str) -> bool:
+    """Whether a title of the example has these words, in whichever language."""
+    return not words or any(words.casefold() in title.casefold() for title in example.title.values())
 
 
 def title(example: Any, lang: str) -> str:

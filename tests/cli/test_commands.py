@@ -41,8 +41,7 @@ def typed(monkeypatch: pytest.MonkeyPatch, *answers: str) -> None:
 def test_examples_that_hold_are_exit_code_0(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(["test", game]) == 0
     assert said(capsys).startswith("✓ A lemon feeds both\n1 of 1 examples hold")
-    assert run(["test", game, "-k", "banana"]) == 0
-    assert said(capsys) == "No examples.\n"
+    assert run(["test", game, "-k", "lemon"]) == run(["test", game, "-k", "双方", "--lang", "en"]) == 0
 
 
 def test_an_example_that_does_not_hold_is_told_with_its_place(game: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -264,3 +263,23 @@ def test_a_full_or_closed_disk_is_one_line_and_nothing_is_left(
     assert words in error
     assert error.count("\n") == 1
     assert os.listdir("book") == []
+
+
+@pytest.mark.parametrize("command", ["simulate", "play"])
+def test_a_variant_that_there_is_not_is_refused_with_those_that_there_are(
+    command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run([command, "goofspiel", "--variant", "no_such", "--lang", "en"]) == 2
+    said = capsys.readouterr().err
+    assert "no variant no_such" in said
+    assert all(name in said for name in cardwright.load("goofspiel").cardset.variants)
+
+
+def test_an_unknown_variant_is_an_error_of_its_own() -> None:
+    with pytest.raises(cardwright.UnknownVariant, match="no_such"):
+        cardwright.load("goofspiel", variants=["no_such"])
+
+
+def test_words_that_no_title_has_are_wrong_use(game: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["test", game, "-k", "没有这个", "--lang", "zh"]) == 2
+    assert "没有这个" in capsys.readouterr().err
