@@ -35,6 +35,9 @@ PRICE = 500
 STEPS = 50_000
 """The budget of steps between two decisions."""
 
+DEPTH = 4_000
+"""The budget of bodies and events inside one another: a verb that uses itself never comes to an end."""
+
 FORCED = 2_000
 """The budget of decisions in a row that leave no choice."""
 
@@ -81,6 +84,8 @@ def watch(engine: Engine, state: State, chain: Chain, work: int) -> None:
         endings.endless(engine, state, "loop", cycle(engine, state, before[0]))
     elif work > STEPS:
         endings.endless(engine, state, f"budget of {STEPS} steps", cycle(engine, state, None))
+    elif len(state.frames) > DEPTH:
+        endings.endless(engine, state, f"budget of {DEPTH} bodies in one another", cycle(engine, state, None))
 
 
 def cycle(engine: Engine, state: State, before: Any) -> list[str]:

@@ -94,3 +94,18 @@ def test_copies_that_are_worked_out_stop_at_the_same_number() -> None:
 @pytest.mark.parametrize("deck", [", copies 1000 * number of players", ", copys 3", ", 3"])
 def test_nothing_behind_a_comma_is_passed_over(deck: str) -> None:
     assert refused(deck=deck) == [("unexpected-words", None)]
+
+
+RULING = """
+example "There are many"
+    given
+        box is {}
+    when
+        you: done
+"""
+
+
+@pytest.mark.parametrize("cards", ["10001 red", "900799254740993 red", "5001 red, 5000 red", "red at 900799254740993"])
+def test_an_example_lays_no_more(cards: str) -> None:
+    found = [(d.key, d.args.get("what")) for d in compile_text(text() + RULING.format(cards))[1]]
+    assert ("too-large", "zone") in found

@@ -209,6 +209,41 @@ def test_turns_without_any_choice_that_never_end_meet_a_budget() -> None:
     assert tiny.reason(idle("years + 1")).startswith(f"budget of {loops.FORCED} decisions")
 
 
+SPIRAL = """
+cardset spiral
+    title "Spiral"
+    players 2
+
+zone hand is a set of each player, private
+kind sheet
+    title "sheet" plural "sheets"
+card page is sheet
+    title "Page"
+deck paper of each player to hand
+    1 page
+
+verb sink
+    says "sink"
+    {body}
+
+action go
+    says "go"
+    sink
+
+turn
+    phase main
+        act
+            go
+"""
+
+
+@pytest.mark.parametrize("body", ["sink", "if 1 > 0: sink", "repeat 2 times: sink", "each player called p: sink"])
+def test_a_verb_that_uses_itself_meets_a_budget(body: str) -> None:
+    """No situation comes again: every time one more body is open."""
+    state = tiny.game("cardwright 0\n" + SPIRAL.replace("{body}", body)).new_initial_state(seed=1)
+    assert tiny.reason(tiny.play(state, "go")).startswith(f"budget of {loops.DEPTH} bodies in one another: sink")
+
+
 # ---- loops with a free choice ---------------------------------------------------------------------------
 
 LAMP = """

@@ -7,6 +7,7 @@ from typing import Any
 from ....grammar import syntax
 from ...model import ANY, FLAG, Attribute, AttributeOf, Card, CardNamed, Compare, Described, Expr, Not, Truth
 from .. import apart, types
+from ..declarations import constants, sizes
 from ..expressions import adjectives, phrases
 from ..given import Given
 from ..scope import Scope
@@ -29,7 +30,11 @@ def all_described(tails: Tails, scope: Scope) -> list[Described]:
             groups[-1].append(tail)
     if len(groups) == 1 and scope.written(groups[0][0]) == "empty":
         return []
-    return [card for group in groups if (card := described(group, scope)) is not None]
+    found = [card for group in groups if (card := described(group, scope)) is not None]
+    if sum(card.count for card in found) <= sizes.CARDS:
+        return found
+    scope.report("too-large", tails[0], what="zone", limit=sizes.CARDS)
+    return []
 
 
 def described(tails: Tails, scope: Scope) -> Described | None:
@@ -46,6 +51,8 @@ def described(tails: Tails, scope: Scope) -> Described | None:
             values[found[0]] = found[1]
     place = given.behind("at")
     at = phrases.number(place, scope) if place is not None else None
+    if (constants.folded(at) or 0) > sizes.PLACES:
+        at = scope.wrong("too-large", place or node, what="zone", limit=sizes.PLACES)
     return scope.at(tails[0], Described(card, count, values, at))
 
 
