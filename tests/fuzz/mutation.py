@@ -91,9 +91,32 @@ def _line_moved_in(luck: Random, text: str, others: str) -> str:
     return "\n".join(lines)
 
 
+ODD = [*"\u202e\u200d\u0301\ufe0f\u00a0\u3000\u2028\x00\x1b\ud800\ufeff\uff08\uff1a\uff13\u0663\u00b3\u4e09\U000e0041"]
+"""What editors, keyboards and strangers put into a text: direction marks, joiners, other blanks, other digits."""
+
+
+def _odd_character(luck: Random, text: str, others: str) -> str:
+    spot = luck.randrange(len(text) + 1)
+    return text[:spot] + luck.choice(ODD) + text[spot:]
+
+
+def _other_lines(luck: Random, text: str, others: str) -> str:
+    return luck.choice([text.replace("\n", "\r\n"), text.replace("\n", "\r"), "\ufeff" + text, text[: len(text) // 2]])
+
+
+def _nested(luck: Random, text: str, others: str) -> str:
+    """Something a hundred times inside itself, or one after another."""
+    words = list(WORD.finditer(text))
+    if not words:
+        return text
+    spot, times = luck.choice(words), luck.choice([5, 60, 150, 2000])
+    before, after = luck.choice([("(", ")"), ("not ", ""), ("1 + ", ""), ("each player: ", ""), ("", "'s owner")])
+    return text[: spot.start()] + before * times + spot.group() + after * times + text[spot.end() :]
+
+
 TEXT_MISTAKES: list[Callable[[Random, str, str], str]] = [
     _other_word, _other_word, _other_word, _other_number, _word_less, _word_more, _line_less, _line_twice,
-    _lines_swapped, _line_borrowed, _line_moved_in,
+    _lines_swapped, _line_borrowed, _line_moved_in, _odd_character, _other_lines, _nested,
 ]  # fmt: skip
 
 

@@ -49,8 +49,10 @@ class Watch:
 
     def exchange(self, one: int, other: int) -> None:
         """Two cards have changed places behind the seat's back."""
-        for column in (self.place, self.mixed, self.known, self.spot):
-            column[one], column[other] = column[other], column[one]
+        swap(self.place, one, other)
+        swap(self.mixed, one, other)
+        swap(self.known, one, other)
+        swap(self.spot, one, other)
 
     # ---- what is declared -----------------------------------------------------------------------------
 
@@ -120,6 +122,10 @@ class Watch:
             self.mixed[card] = self.count
             self.known[card] = self.visible(state, zone, card)
         return Shown(("shuffle", zone), ())
+
+
+def swap(column: list[Any], one: int, other: int) -> None:
+    column[one], column[other] = column[other], column[one]
 
 
 def spots(state: Any) -> list[int | None]:
