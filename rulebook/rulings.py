@@ -163,7 +163,9 @@ class Rulings:
 
     def allowed(self, node: m.Allowed) -> str:
         who = self.say("chance") if node.step.who is None else self.who(node.step.who)
-        return self.say("may" if node.allowed else "cannot", who=who, deed=self.deed(node.step))
+        deed = self.deed(node.step)
+        can = "can" if deed.startswith("以") else "may"
+        return self.say(can if node.allowed else "cannot", who=who, deed=deed)
 
     def asked(self, node: m.Asked) -> str:
         return self.say("asked" if node.asked else "not_asked", who=self.who(node.who))

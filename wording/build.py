@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from ..compiler import model
@@ -13,7 +14,7 @@ from .events import indefinite, phrase, subjectless
 from .nouns import PLAYER
 from .scope import Memory, Scope, compose
 from .terms import Measured, Nobody, Phrase, Term, You
-from .things import Candidate
+from .things import Candidate, That
 
 FILES = (build_conditions, build_flow, build_lasting, build_making, build_sets, build_statements, build_values)
 
@@ -90,7 +91,7 @@ def of_verb(verb: model.Verb) -> tuple[Act, tuple[Clause, ...]]:
     heads: list[Act] = []
 
     def build(scope: Scope) -> tuple[Clause, ...]:
-        filled = {hole.name: opened_hole(scope, hole, verb.holes) for hole in verb.holes}
+        filled = {hole.name: opened_hole(scope, hole, verb.holes, verb.role == "action") for hole in verb.holes}
         heads.append(Act(You(), phrase(verb), filled, subjectless=subjectless(verb)))
         return headed(scope, verb)
 
@@ -113,13 +114,15 @@ def of_define(define: model.Define) -> tuple[Phrase, Term | Condition]:
     return found[-2], found[-1]
 
 
-def opened_hole(scope: Scope, hole: model.Var, beside: Sequence[model.Var]) -> Term | None:
+def opened_hole(scope: Scope, hole: model.Var, beside: Sequence[model.Var], chosen: bool = False) -> Term | None:
     """A hole in the header of a verb: X cells, a card, a player; the body speaks of it as "that card".
 
-    Those `beside` it stand in the header, too, and so they are mentioned together.
+    Those `beside` it stand in the header, too, and so they are mentioned together.  The value of an action is `chosen`.
     """
     if hole.type.name == "number":
         letter = scope.number(hole)
         return Measured(letter, hole.unit) if hole.unit else letter
-    scope.call(hole, also=beside)
+    found = scope.call(hole, also=beside)
+    if chosen and hole.type.name == "enum" and isinstance(found, That):
+        scope.names[hole] = replace(found, chosen=True)
     return indefinite(hole)

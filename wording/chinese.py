@@ -40,7 +40,7 @@ from .clauses import (
     Trigger,
     Window,
 )
-from .layout import acts_itself
+from .layout import acts_itself, is_counted, is_owed
 from .terms import Alternative, Numeral, People, Property, Term, Texts, Watched, Whether, Word, You
 from .things import That
 from .voice import Voice
@@ -102,7 +102,7 @@ class Chinese(Voice):
         return self.frame("otherwise")
 
     def may(self, offer: Offer, fragment: str) -> str:
-        return self.frame("may", who=offer.who or You(), what=fragment)
+        return may(self, offer.who or You(), fragment)
 
     def if_done(self, offer: Offer) -> str:
         return self.frame("if_done")
@@ -110,7 +110,7 @@ class Chinese(Voice):
     def choose_one(self, options: Options) -> str:
         words = self.frame("choose_one_secretly" if options.secret else "choose_one")
         if options.may:
-            return self.frame("may", who=options.who or You(), what=words)
+            return may(self, options.who or You(), words)
         return words if options.who in (None, You()) else self(options.who) + words
 
     def option(self, line: Line, text: str) -> str:
@@ -128,27 +128,51 @@ class Chinese(Voice):
             first = self.frame("window_first", start=window.start) if window.start is not None else ""
             until = self.frame("window_or", condition=window.until) if window.until is not None else ""
             return self.frame("window_all" if window.mode == "all_pass" else "window_stacked", first=first, until=until)
+        until = self.frame("until_so", condition=window.until) if window.until is not None else ""
         if window.mode == "once":
-            return self.frame("window_once", who=who)
-        if window.until is not None:
-            return self.frame("window_until", who=who, condition=window.until)
-        return self.frame("window", who=who)
+            return self.frame(modal(window), who=who) + self.frame("window_one" if alone(window) else "window_once")
+        return self.frame(modal(window), who=who) + freely(self, window) + until
 
-    def offered(self, line: Offered) -> str:
+    def offered(self, line: Offered, window: Window) -> str:
         """打出大阿卡那（至少1次，至多X次）."""
-        limits = [*how_often(self, line), *([self.frame(f"once_per_{line.once}")] if line.once else [])]
+        limits = [*how_often(self, line, window), *([self.frame(f"once_per_{line.once}")] if line.once else [])]
         limits += [self.frame("only_when", condition=line.condition)] if line.condition is not None else []
         action = phrase(self, line.event)
         return self.frame("limited", action=action, limits="，".join(limits)) if limits else action
 
 
-def how_often(voice: Voice, line: Offered) -> list[str]:
+def may(voice: Voice, who: Term, what: str) -> str:
+    """你可以抽1张牌; 你能以正位打出牌, since 以 does not stand twice."""
+    return voice.frame("can" if what.startswith("以") else "may", who=who, what=what)
+
+
+def modal(window: Window) -> str:
+    """须, if every action of a window is owed; else 可以."""
+    return "window_must" if all(map(is_owed, window.lines)) else "window_may"
+
+
+def alone(window: Window) -> bool:
+    return len(window.lines) == 1 and is_owed(window.lines[0])
+
+
+def freely(voice: Voice, window: Window) -> str:
+    """按任意顺序、任意次数进行以下行动; not what has a number of its own."""
+    free = [line for line in window.lines if not is_counted(line)]
+    if len(free) == len(window.lines):
+        return voice.frame("window")
+    if len(window.lines) == 1:
+        return voice.frame("window_one")
+    return voice.frame("window_some" if free else "window_counted")
+
+
+def how_often(voice: Voice, line: Offered, window: Window) -> list[str]:
+    """恰好一次, 至少一次, 至多三次; 须, where others are free."""
     least, most = line.least, line.most
+    owed = voice.frame("owed") if is_owed(line) and modal(window) == "window_may" else ""
     if least is not None and least == most:
-        return [voice.frame("exactly_times", count=often(voice, least))]
-    parts = [("least_times", least)] if least not in (None, Numeral(0)) else []
-    parts += [("most_times", most)] if most is not None else []
-    return [voice.frame(key, count=often(voice, number)) for key, number in parts if number is not None]
+        return [owed + voice.frame("exactly_times", count=often(voice, least))]
+    parts = [owed + voice.frame("least_times", count=often(voice, least))] if is_owed(line) and least else []
+    return [*parts, *([voice.frame("most_times", count=often(voice, most))] if most is not None else [])]
 
 
 def often(voice: Voice, number: Term) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from . import measure
 from .chinese_relative import relative
-from .template import Template
+from .template import Template, tight
 from .terms import (
     Alternative,
     ExtremeOf,
@@ -88,7 +88,7 @@ def keyed(voice: Voice, key: Term | None) -> str:
     """Which one of several numbers or zones: 星币上限; of the one that is described, 对应上限."""
     if key is None:
         return ""
-    return voice.frame("matching") if isinstance(key, Candidate) else voice(key)
+    return voice.frame("matching") if isinstance(key, Candidate) else tight("的", voice(key))
 
 
 def owned(voice: Voice, owner: Term | None, what: str) -> str:

@@ -38,7 +38,8 @@ from .things import (
 from .voice import Voice
 
 says = TABLE.says
-AREAS = "上中里裡内內下区區"  # a title that ends so is a place already
+AREAS = "上中里裡内內下区區央"  # a title that ends so is a place already
+SURFACES = tuple("面台臺坛壇板盘盤架席毯垫墊轨軌桌")  # what things lie on; they lie in everything else
 
 
 # ---- how many, how much ------------------------------------------------------------------------------------
@@ -160,6 +161,9 @@ def foremost(voice: Voice, term: Foremost) -> str:
 
 @says(AbilityOfCard)
 def ability_of_card(voice: Voice, term: AbilityOfCard) -> str:
+    """该牌的正位效果; 该牌与所选的正逆位对应的效果."""
+    if isinstance(term.key, That):
+        return voice.frame("ability_for", card=term.card, key=term.key, title=term.title)
     return owned(voice, term.card, ability_noun(voice, term))
 
 
@@ -204,7 +208,7 @@ def inside(voice: Voice, term: Term) -> str:
     text = voice(term)
     if text.endswith(tuple(AREAS)):
         return text
-    return voice.frame("upon" if isinstance(term, Place) and term.surface else "inside", place=text)
+    return voice.frame("upon" if isinstance(term, Place) and text.endswith(SURFACES) else "inside", place=text)
 
 
 @says(Destination)
@@ -223,9 +227,10 @@ def where_to(voice: Voice, term: Destination) -> str:
         return f"to_{term.end}"
     if term.end == "at" and term.position is not None:
         return "to_at"
-    if not isinstance(term.place, Place) or voice(term.place).endswith("上"):
+    text = voice(term.place)
+    if not isinstance(term.place, Place) or text.endswith("上"):
         return "to_surface"
-    if term.place.surface:
+    if text.endswith(SURFACES):
         return "to_upon"
     return "to_held" if term.place.held else "to_place"
 

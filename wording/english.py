@@ -38,7 +38,7 @@ from .english_terms import TABLE, is_plural, listed
 from .english_things import each_of
 from .english_times import span, trigger
 from .inflect import capitalised, times
-from .layout import acts_itself
+from .layout import acts_itself, is_counted, is_owed
 from .terms import Alternative, Anyone, Numeral, Operation, People, Property, Term, Texts, Watched, Whether, You
 from .things import That
 from .voice import Voice
@@ -133,21 +133,20 @@ class English(Voice):
     def window(self, window: Window) -> str:
         """Who may do what is listed below, and how long."""
         until = f" or {self(window.until)}" if window.until is not None else ""
+        ends = f", until {self(window.until)}" if window.until is not None else ""
         first = f", starting with {self(window.start)}" if window.start is not None else ""
         player = who(self, window.who)
         return {
-            "once": f"{player} may take one of these actions",
+            "once": f"{player} {modal(window)} take {'this action' if alone(window) else 'one of these actions'}",
             "all_pass": f"the players take these actions in turn{first}, until all pass one after another{until}",
             "stacked": f"the players take these actions in turn{first}, until all pass one after another{until}; "
             "the last one is carried out first",
-        }.get(
-            window.mode, f"{player} may take these actions, in any order, for as long as {they(window.who)} like{until}"
-        )
+        }.get(window.mode, f"{player} {freely(window)}{ends}")
 
-    def offered(self, line: Offered) -> str:
+    def offered(self, line: Offered, window: Window) -> str:
         """An action: play a card (at least once, at most twice)."""
         found = sentence(self, You(), template(self, line.event.verb), line.event.slots, "base")
-        limits = [*how_often(self, line), *([f"once per {line.once}"] if line.once else [])]
+        limits = [*how_often(self, line, window), *([f"once per {line.once}"] if line.once else [])]
         limits += [f"only if {self(line.condition)}"] if line.condition is not None else []
         return f"{found} ({', '.join(limits)})" if limits else found
 
@@ -165,12 +164,32 @@ def lowered(text: str) -> str:
     return text[:1].lower() + text[1:]
 
 
-def how_often(voice: Voice, line: Offered) -> list[str]:
-    """exactly once, at least once, at most 3 times, from 1 time to X times."""
+def modal(window: Window) -> str:
+    """must, if every action of a window is owed."""
+    return "must" if all(map(is_owed, window.lines)) else "may"
+
+
+def alone(window: Window) -> bool:
+    return len(window.lines) == 1 and is_owed(window.lines[0])
+
+
+def freely(window: Window) -> str:
+    """may take these actions, in any order, for as long as they like; not what has a number of its own."""
+    free = [line for line in window.lines if not is_counted(line)]
+    like = f"for as long as {they(window.who)} like"
+    if len(free) == len(window.lines):
+        return f"may take these actions, in any order, {like}"
+    what = "this action" if len(window.lines) == 1 else "these actions, in any order"
+    return f"{modal(window)} take {what}" + (f", those without a number {like}" if free else "")
+
+
+def how_often(voice: Voice, line: Offered, window: Window) -> list[str]:
+    """exactly once, at least once, at most 3 times, from 1 time to X times; required, where others are free."""
     least, most = line.least, line.most
+    owed = " required" if is_owed(line) and modal(window) == "may" else ""
     if least is not None and least == most:
-        return [f"exactly {count(voice, least)}"]
-    parts = [f"at least {count(voice, least)}"] if least not in (None, Numeral(0)) else []
+        return [f"exactly {count(voice, least)}{owed}"]
+    parts = [f"at least {count(voice, least)}{owed}"] if is_owed(line) and least is not None else []
     return [*parts, *([f"at most {count(voice, most)}"] if most is not None else [])]
 
 

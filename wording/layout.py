@@ -39,7 +39,7 @@ from .clauses import (
     Trigger,
     Window,
 )
-from .terms import People, Term
+from .terms import Numeral, People, Term
 
 PLAIN = (Act, Becoming, Change, Forbidden, Naming, Noting, Opened, Pick)
 STANDING = (Change, Forbidden, Opened)
@@ -74,7 +74,7 @@ class Speaker(Protocol):
     def choose_one(self, options: Options) -> str: ...
     def option(self, line: Line, text: str) -> str: ...
     def window(self, window: Window) -> str: ...
-    def offered(self, line: Offered) -> str: ...
+    def offered(self, line: Offered, window: Window) -> str: ...
     def frame(self, key: str, /, **parts: Any) -> str: ...
     def pick(self, texts: dict[str, str]) -> str: ...
 
@@ -239,7 +239,7 @@ class Layout:
         return [Row(self.voice.sentence(self.started(openings, self.voice.frame("announce", words=words))))]
 
     def window(self, clause: Window, openings: tuple[str, ...]) -> list[Row]:
-        rows = [Row(self.voice.sentence(self.voice.offered(line))) for line in clause.lines]
+        rows = [Row(self.voice.sentence(self.voice.offered(line, clause))) for line in clause.lines]
         return [Row(self.voice.heading((*openings, self.voice.window(clause))), rows)]
 
 
@@ -254,6 +254,16 @@ ROWS: dict[type, Any] = {
     Spoken: Layout.spoken,
     Window: Layout.window,
 }
+
+
+def is_owed(line: Offered) -> bool:
+    """Whether an action has to be taken before one may be done."""
+    return line.least not in (None, Numeral(0))
+
+
+def is_counted(line: Offered) -> bool:
+    """Whether it says how often an action may be taken."""
+    return line.least is not None or line.most is not None or bool(line.once)
 
 
 def is_plain(clause: Clause) -> bool:

@@ -69,7 +69,7 @@ class Template:
             if word is None or (hole in omittable and loose and not kept):
                 text = SMALL_CHINESE.sub("", text) + after.removeprefix(measure.measure_at(after))
             else:
-                text += once(word, after) + after
+                text += of_kind(text, tight(text, once(word, after)), after, hole in omittable) + after
         return spaced(text)
 
 
@@ -132,6 +132,24 @@ LEANING = re.compile("[的之上中里裡内內下间間旁边邊侧側外前后
 def leans(after: str, word: str) -> bool:
     """Whether what follows a hole says nothing without it: 在{suit}上, {rank}的牌型, 以{grade}档."""
     return LEANING.match(after) is not None or after.startswith(word)
+
+
+def tight(before: str, word: str) -> str:
+    """No 的 behind a 的: 该牌的所选花色."""
+    return re.sub("^(所[选選])的", r"\1", word) if before.endswith("的") else word
+
+
+KIND = re.compile(rf"([0-9]|[{measure.LETTERS}]|[一两兩几幾])[张張]$")
+GOING_ON = re.compile("$|[，。、；并並且和与與后後到入给給加从從放置]")
+
+
+def of_kind(before: str, word: str, after: str, any_one: bool) -> str:
+    """So many cards of a value that is only pointed at: 抽1张该花色的牌; of whichever it is, 抽X张某花色的牌."""
+    if not KIND.search(before) or not GOING_ON.match(after):
+        return word
+    if any_one:
+        return f"某{word}的牌"
+    return f"{word}的牌" if re.match("该|該|所[选選]", word) else word
 
 
 def once(word: str, after: str) -> str:

@@ -67,7 +67,7 @@ _TABLE = (
         "Declares cards that differ in one value.", "family red_page, black_page is item by suit called s", "卡牌族",
     ),
     ("variant", "top", "…", "Declarations that can be switched on.", "variant long_game off", "变体"),
-    ("example", "top", '"…"', "A ruling that is a test.", 'example "Nobody draws from nothing"', "例子"),
+    ("example", "top", '"…"', "A ruling that is a test.", 'example "Nobody draws from nothing"', "示例"),
     # ---- blocks of declarations
     (
         "title", "cardset enum stat track zone kind card verb rule turn deck variant ability", '"…"',

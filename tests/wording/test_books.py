@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from cardwright.compiler.model import Ability, Policy
+import pytest
+
+from cardwright.compiler import compile_text
+from cardwright.compiler.model import Ability, CardSet, Policy
 from cardwright.wording import (
     ability_text,
     after_end_text,
@@ -13,6 +16,7 @@ from cardwright.wording import (
     phase_text,
     policy_text,
     rule_text,
+    say_event,
     setup_text,
     verb_text,
     verb_title,
@@ -130,14 +134,126 @@ def test_set_up_and_phases() -> None:
     assert setup_text(cardset, "en") == [(0, "Shuffle the deck."), (0, "In turn order, each player draws 3 cards.")]
     assert setup_text(cardset, "zh") == [(0, "洗匀牌库。"), (0, "按回合顺序，每名玩家抽3张牌。")]
     assert phase_text(cardset, cardset.phases["main"], "en") == [
-        (0, "You may take these actions, in any order, for as long as you like:"),
+        (0, "You must take this action:"),
         (1, "Play a soul (at least once, at most twice)."),
     ]
     assert phase_text(cardset, cardset.phases["main"], "zh") == [
-        (0, "你可以按任意顺序、任意次数进行以下行动："),
+        (0, "你须进行以下行动："),
         (1, "打出灵魂牌（至少一次，至多两次）。"),
     ]
     assert after_end_text(cardset, "en") == []
+
+
+STALLS = """cardwright 0
+cardset stalls
+    players 2
+    languages en, zh
+stat score of each player from 0, start 0
+    title "score" zh "分数"
+zone hand is a set of each player, private
+    title "hand" zh "手牌"
+zone stall is a row, shared, public
+    title "stall" zh "市集"
+zone board is a row, shared, public
+    title "board" zh "棋盘"
+kind thing
+    title "thing" zh "宝物" counter "件"
+    used flag
+        title "used" zh "被使用"
+card cup is thing
+    title "cup" zh "杯"
+action lay (card: thing in hand)
+    says "lay {card}" zh "以{card}开张"
+    move card to stall
+action place (card: thing in hand)
+    says "place {card}" zh "放下{card}"
+    move card to board
+    card becomes used
+    if card is used: card becomes not used
+turn
+    phase one: act once: lay exactly 1
+    phase two
+        act once
+            lay exactly 1
+            place exactly 1
+    phase three
+        act
+            lay from 1 to 2
+            place
+    phase four
+        act
+            lay up to 2
+            place once per game
+    phase five
+        act until score is 3
+            lay
+            place
+"""
+
+
+@pytest.fixture(scope="module")
+def stalls() -> CardSet:
+    cardset, findings = compile_text(STALLS)
+    assert cardset is not None and not findings, findings
+    return cardset
+
+
+@pytest.mark.parametrize(
+    ("phase", "en", "zh"),
+    [
+        ("one", "You must take this action:", "你须进行以下行动："),
+        ("two", "You must take one of these actions:", "你须进行以下行动之一："),
+        (
+            "three",
+            "You may take these actions, in any order, those without a number for as long as you like:",
+            "你可以按任意顺序进行以下行动，未注明次数的不限次数：",
+        ),
+        ("four", "You may take these actions, in any order:", "你可以按任意顺序进行以下行动："),
+        (
+            "five",
+            "You may take these actions, in any order, for as long as you like, until your score is 3:",
+            "你可以按任意顺序、任意次数进行以下行动，直到你的分数为3：",
+        ),
+    ],
+)
+def test_what_must_be_done_is_not_said_to_be_allowed(stalls: CardSet, phase: str, en: str, zh: str) -> None:
+    found = stalls.phases[phase]
+    assert [phase_text(stalls, found, lang)[0][1] for lang in ("en", "zh")] == [en, zh]
+
+
+def test_an_action_that_is_owed_among_free_ones_says_so(stalls: CardSet) -> None:
+    three = stalls.phases["three"]
+    assert [text for _, text in phase_text(stalls, three, "en")[1:]] == [
+        "Lay a thing (at least once required, at most twice).",
+        "Place a thing.",
+    ]
+    said = [text for _, text in phase_text(stalls, three, "zh")[1:]]
+    assert said == ["以宝物开张（须至少一次，至多两次）。", "放下宝物。"]
+
+
+def test_things_lie_on_boards_and_in_everything_else(stalls: CardSet) -> None:
+    lay, place = (verb for verb in stalls.verbs if verb.name in ("lay", "place"))
+    assert verb_text(stalls, lay, "zh") == [(0, "将该宝物放入市集。")]
+    assert verb_text(stalls, place, "zh") == [
+        (0, "将该宝物放到棋盘上。"),
+        (0, "该宝物被使用。"),
+        (0, "若该宝物被使用，该宝物不再被使用。"),
+    ]
+
+
+def test_the_log_tells_that_a_mark_is_set_or_taken_away(stalls: CardSet) -> None:
+    entry = {"verb": "change", "what": "used", "card": "cup", "from": False, "to": True}
+    assert [say_event(stalls, entry, lang) for lang in ("en", "zh")] == ["Cup is used.", "杯被使用。"]
+    entry = {**entry, "from": True, "to": False}
+    assert [say_event(stalls, entry, lang) for lang in ("en", "zh")] == ["Cup is no longer used.", "杯不再被使用。"]
+
+
+def test_players_are_found_by_what_is_theirs() -> None:
+    whose = "life is 0 and number of cards in hand > 2"
+    cardset = compiled(f"\nrule poor\n    whenever any player where {whose} called p: p: lose game\n")
+    assert rule_text(cardset, cardset.rules["poor"], "zh") == [
+        (0, "每当有玩家的生命值为0且其手牌数大于2时，该玩家输掉游戏。")
+    ]
 
 
 def test_policies() -> None:

@@ -96,7 +96,12 @@ def test_a_value_is_said_where_something_asks_for_it() -> None:
     )
     assert Template("show the pattern of {s}").english({"s": "a suit"}, any_suit) == "show the pattern of a suit"
     assert Template("play it {s}").english({"s": "a face"}, any_suit) == "play it"
-    assert Template("横置{n}张{s}").chinese({"n": "2", "s": "花色"}, any_suit) == "横置2张花色"
+    assert Template("横置{n}张{s}").chinese({"n": "2", "s": "花色"}, any_suit) == "横置2张某花色的牌"
+    assert Template("横置{n}张{s}").chinese({"n": "2", "s": "该花色"}) == "横置2张该花色的牌"
+    assert Template("抽{n}张{s}并横置").chinese({"n": "2", "s": "该花色"}) == "抽2张该花色的牌并横置"
+    assert Template("取{n}张{s}牌").chinese({"n": "2", "s": "该花色"}) == "取2张该花色牌"
+    assert Template("横置{n}张{s}").chinese({"n": "2", "s": "星币"}) == "横置2张星币"
+    assert Template("结算{card}的{s}效果").chinese({"card": "该牌", "s": "所选的花色"}) == "结算该牌的所选花色效果"
     assert Template("宣告它{s}").chinese({"s": "牌面"}, any_suit) == "宣告它"
 
 

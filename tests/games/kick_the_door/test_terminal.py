@@ -36,7 +36,7 @@ def test_a_window_says_how_many_have_passed() -> None:
     assert "You may act, or pass." in shown
     assert "You may act, or pass (1 passed before you)." in shown
     shown, _ = sit("", "pass", "", lang="zh", hand=[["hearts_jack"], ["hearts_queen"], []])
-    assert "你可以行动，或让过（此前已有1人让过）。" in shown
+    assert "你可以行动，或放弃（此前已有1人放弃）。" in shown
 
 
 def test_targets_of_one_name_say_where_they_lie() -> None:
