@@ -73,7 +73,7 @@ class Chinese(Voice):
         """A mark is set or taken away, as the log tells it."""
         return becoming(self, Becoming(owner, Word(title), not on))
 
-    def value(self, term: Term) -> str:
+    def value(self, term: Term | Condition) -> str:
         """A value by itself, as a sentence."""
         return whole(self, term) if isinstance(term, Alternative) else self(term)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from .chinese_acts import event
@@ -65,6 +66,8 @@ def compared(voice: Voice, condition: Compared, negated: bool = False) -> str:
 
 def is_thing(term: Term) -> bool:
     """Cards and players *are* somebody (是); numbers and values *have* a value (为)."""
+    if isinstance(term, That) and term.noun.value:
+        return False
     return is_thing(term.parts[0]) if isinstance(term, Joined) else isinstance(term, PERSONS)
 
 
@@ -114,6 +117,8 @@ def empty(voice: Voice, condition: Empty, negated: bool = False) -> str:
 @says(Exists)
 def exists(voice: Voice, condition: Exists, negated: bool = False) -> str:
     what = condition.what
+    if negated and isinstance(what, Cards) and is_anybodys(what.places):
+        return voice.frame("condition not_exists_anywhere", place=everybodys(what.places), what=described(voice, what))
     if isinstance(what, Cards) and what.places is not None:
         return framed(voice, "exists_in", negated, place=inside(voice, what.places), what=described(voice, what))
     if isinstance(what, That) and not what.rank:
@@ -123,6 +128,17 @@ def exists(voice: Voice, condition: Exists, negated: bool = False) -> str:
     if isinstance(what, People) and what.relative is not None:
         what = voice.frame("such_player", relative=relative(voice, what.relative))
     return framed(voice, "exists", negated, what=what)
+
+
+def is_anybodys(place: Term | None) -> bool:
+    return isinstance(place, Place) and isinstance(place.owner, People) and place.owner.how == "any"
+
+
+def everybodys(place: Term | None) -> Term | None:
+    """What is in nobody's place is missing from all of them."""
+    if isinstance(place, Place) and isinstance(place.owner, People):
+        return replace(place, owner=replace(place.owner, how="each"))
+    return place
 
 
 @says(Able)

@@ -6,7 +6,7 @@ from .clauses import Combined, Compared, Condition, Marked, OfKind, Stated
 from .comparing import is_about_one, is_mixed
 from .template import Template
 from .terms import Property, Word
-from .things import Candidate
+from .things import Candidate, That
 from .voice import Voice
 
 
@@ -21,11 +21,16 @@ def quality(voice: Voice, condition: Condition) -> str:
     if (
         isinstance(condition, Compared)
         and condition.op == "is"
-        and isinstance(condition.right, Word)
+        and (isinstance(condition.right, Word) or is_value(condition.right))
         and is_own(condition.left)
     ):
         return ending(voice(condition.right))
     return relative(voice, condition)
+
+
+def is_value(term: object) -> bool:
+    """That suit: what a card has, not another card."""
+    return isinstance(term, That) and term.noun.value
 
 
 def is_passive(title: str) -> bool:

@@ -73,7 +73,7 @@ class English(Voice):
         be = "are" if is_plural(owner) else "is"
         return f"{self(owner)} {be}{'' if on else ' no longer'} {self.pick(title)}"
 
-    def value(self, term: Term) -> str:
+    def value(self, term: Term | Condition) -> str:
         """A value by itself, as a sentence."""
         return self(term)
 

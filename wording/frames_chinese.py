@@ -232,6 +232,7 @@ CONDITIONS = {
     "not_exists": "没有{what}",
     "exists_in": "{place}有{what}",
     "not_exists_in": "{place}没有{what}",
+    "not_exists_anywhere": "{place}都没有{what}",
     "able": "{card}有“{ability}”能力",
     "not_able": "{card}没有“{ability}”能力",
     "in_force": "{card}正在生效",

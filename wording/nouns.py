@@ -38,7 +38,7 @@ def noun_of_kind(kind: Kind | None) -> Noun:
 
 def noun_of_enum(enum: Enum) -> Noun:
     one = title_texts(enum)
-    return Noun(one, {**one, "en": plural(one["en"])}, "种")
+    return Noun(one, {**one, "en": plural(one["en"])}, "种", True)
 
 
 def noun_of_type(type: Type) -> Noun:

@@ -69,7 +69,8 @@ class Template:
             if word is None or (hole in omittable and loose and not kept):
                 text = SMALL_CHINESE.sub("", text) + after.removeprefix(measure.measure_at(after))
             else:
-                text += of_kind(text, tight(text, once(word, after)), after, hole in omittable) + after
+                word = f"某{word}" if omittable.get(hole) and is_owning(text, after) else word
+                text += of_kind(text, tight(text, once(word, after)), after, bool(omittable.get(hole))) + after
         return spaced(text)
 
 
@@ -132,6 +133,11 @@ LEANING = re.compile("[的之上中里裡内內下间間旁边邊侧側外前后
 def leans(after: str, word: str) -> bool:
     """Whether what follows a hole says nothing without it: 在{suit}上, {rank}的牌型, 以{grade}档."""
     return LEANING.match(after) is not None or after.startswith(word)
+
+
+def is_owning(before: str, after: str) -> bool:
+    """Whether something is said to be of the value: 某点数的牌型."""
+    return after.startswith("的") and not before.endswith("的")
 
 
 def tight(before: str, word: str) -> str:

@@ -16,11 +16,15 @@ Texts = dict[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Noun:
-    """What a thing is called: in the singular, in the plural, and with which Chinese measure word."""
+    """What a thing is called: in the singular, in the plural, and with which Chinese measure word.
+
+    `value`: it is not a thing but what a thing has, a suit or a rank.
+    """
 
     one: Texts
     many: Texts
     counter: str = "张"
+    value: bool = False
 
 
 class Term:

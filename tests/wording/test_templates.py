@@ -56,7 +56,7 @@ def test_chinese(phrase: str, words: dict[str, str | None], said: str) -> None:
     ("phrase", "words", "said"),
     [
         ("以{card}在{suit}上打击对方", {"card": "狼", "suit": "花色"}, "以狼在花色上打击对方"),
-        ("出{rank}的{form}", {"rank": "点数", "form": "牌型"}, "出点数的牌型"),
+        ("出{rank}的{form}", {"rank": "点数", "form": "牌型"}, "出某点数的牌型"),
         ("将{card}以{grade}档装上", {"card": "狼", "grade": "档"}, "将狼以档装上"),
         ("以{face}打出{card}", {"face": "牌面", "card": "狼"}, "打出狼"),
     ],
