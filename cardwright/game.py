@@ -33,12 +33,18 @@ def load(path: str | os.PathLike[str], variants: Sequence[str] = ()) -> Game:
     Raises `CompileError`, whose `diagnostics` say what is wrong and where, and `UnknownVariant`.
     """
     cardset, diagnostics = check(os.fspath(path), variants or None)
-    for variant in variants if cardset is not None else ():
-        if variant not in cardset.variants:
-            raise UnknownVariant(variant, list(cardset.variants))
+    if cardset is not None:
+        _require(variants, cardset)
     if cardset is None or any(catalogue.level(d.key) == "error" for d in diagnostics):
         raise CompileError(diagnostics)
     return Game(cardset, variants)
+
+
+def _require(variants: Sequence[str], cardset: CardSet) -> None:
+    """Refuse the name of a variant that the game does not have."""
+    for variant in variants:
+        if variant not in cardset.variants:
+            raise UnknownVariant(variant, list(cardset.variants))
 
 
 class Game:
