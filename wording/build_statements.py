@@ -7,11 +7,24 @@ from collections.abc import Callable
 from ..compiler import model
 from .build_values import attribute_texts
 from .builders import CLAUSES, clauses, condition, optional, term
-from .clauses import Act, Altered, Becoming, Change, Clause, Conditional, LeavingOut, Naming, Noting, Spoken
+from .clauses import (
+    Act,
+    Altered,
+    Always,
+    Becoming,
+    Change,
+    Clause,
+    Conditional,
+    LeavingOut,
+    Naming,
+    Noted,
+    Noting,
+    Spoken,
+)
 from .events import nominal, phrase, slots, subjectless
 from .nouns import CELL, noun_of_type
 from .scope import Scope
-from .terms import Alternative, Numeral, Property, Term, Texts, Word
+from .terms import Alternative, Numeral, Property, Term, Texts, Whether, Word
 from .texts import title_texts
 from .things import AbilityOfCard, Destination, Joined
 
@@ -140,6 +153,9 @@ def change_number(scope: Scope, stmt: model.ChangeNumber) -> Clause:
 
 def in_cases(value: Term, clause: Callable[[Term], Clause]) -> Clause:
     """What is done with one value or another: if …, the one; otherwise, the other."""
+    if isinstance(value, Whether) and not isinstance(value.condition, (Always, Noted)):
+        yes, no = (clause(Whether(Always(so))) for so in (True, False))
+        return Conditional(value.condition, (yes,), (no,))
     if not isinstance(value, Alternative):
         return clause(value)
     return Conditional(value.condition, (in_cases(value.yes, clause),), (in_cases(value.no, clause),))

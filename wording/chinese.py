@@ -195,6 +195,8 @@ def change(voice: Chinese, clause: Change, form: str = "command") -> str:
     """生命值加1; 天平变为0; while it stands: 战力为3."""
     target, wanted = clause.target, clause.value
     if isinstance(wanted, Whether) and isinstance(wanted.condition, Always) and isinstance(target, Property):
+        if target.owner is not None and not clause.standing:
+            return voice.turned(target.owner, target.title, wanted.condition.value)
         marked = Marked(target.title, target.owner)
         return voice(marked if wanted.condition.value else Negated(marked))
     key = "double" if clause.op == "*" and wanted == Numeral(2) else clause.op

@@ -39,7 +39,7 @@ from .english_things import each_of
 from .english_times import span, trigger
 from .inflect import capitalised, times
 from .layout import acts_itself, is_counted, is_owed
-from .terms import Alternative, Anyone, Numeral, Operation, People, Property, Term, Texts, Watched, Whether, You
+from .terms import Alternative, Anyone, Numeral, Operation, People, Property, Term, Texts, Watched, Whether, Word, You
 from .things import That
 from .voice import Voice
 
@@ -226,17 +226,20 @@ def value(voice: Voice, term: Term) -> str:
 def flag_change(voice: English, clause: Change) -> str:
     target, wanted = clause.target, clause.value
     if isinstance(target, Property) and isinstance(wanted, Whether) and isinstance(wanted.condition, Always):
+        if target.owner is not None and not clause.standing:
+            return becoming(voice, Becoming(target.owner, Word(target.title), not wanted.condition.value))
         marked = Marked(target.title, target.owner)
         return voice(marked if wanted.condition.value else Negated(marked))
     return f"{voice(target)} is set by {voice(wanted)}"
 
 
 def becoming(voice: English, clause: Becoming, form: str = "command") -> str:
-    """that card becomes tapped; its facing becomes upright."""
-    verb = "become" if is_plural(clause.cards) else "becomes"
+    """that card becomes tapped, is no longer tapped; its facing becomes upright."""
     if clause.title:
         return f"{voice(Property(clause.title, clause.cards))} becomes {voice(clause.value)}"
-    return f"{voice(clause.cards)} {verb} {'not ' if clause.negated else ''}{voice(clause.value)}"
+    be = "are" if is_plural(clause.cards) else "is"
+    verb = f"{be} no longer" if clause.negated else "become" if is_plural(clause.cards) else "becomes"
+    return f"{voice(clause.cards)} {verb} {voice(clause.value)}"
 
 
 def forbidden(voice: English, clause: Forbidden, form: str = "command") -> str:

@@ -153,15 +153,22 @@ class Layout:
     def started(self, openings: tuple[str, ...], fragment: str) -> str:
         return self.voice.opened(openings, fragment) if openings else fragment
 
-    def either(self, clause: Conditional, openings: tuple[str, ...]) -> list[Row]:
-        """`if … otherwise …`: one sentence, or two headings with lists."""
+    def either(self, clause: Conditional, openings: tuple[str, ...], before: str = "") -> list[Row]:
+        """`if … otherwise …`: one sentence, or two headings with lists; behind `before`, otherwise if."""
         opening = self.voice.if_opening(clause.condition)
+        opening = self.voice.opened((before,), opening) if before else opening
         then, otherwise = self.inline(clause.then), self.inline(clause.otherwise)
         if then is not None and otherwise is not None:
             whole = self.voice.if_else(opening, then, otherwise)
             return [Row(self.voice.sentence(self.started(openings, whole)))]
-        rows = [*self.case(opening, clause.then), *self.case(self.voice.otherwise(), clause.otherwise)]
+        rows = [*self.case(opening, clause.then), *self.rest(clause.otherwise)]
         return [Row(self.voice.heading(openings), rows)] if openings else rows
+
+    def rest(self, body: tuple[Clause, ...]) -> list[Row]:
+        """What is done if not: another `if` goes on in the same list."""
+        if len(body) == 1 and isinstance(body[0], Conditional):
+            return self.either(body[0], (), self.voice.otherwise())
+        return self.case(self.voice.otherwise(), body)
 
     def case(self, opening: str, body: Sequence[Clause]) -> list[Row]:
         fragment = self.inline(body)
