@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from .compiler import CompileError, check
@@ -32,15 +32,20 @@ def load(path: str | os.PathLike[str], variants: Sequence[str] = ()) -> Game:
 
     Raises `CompileError`, whose `diagnostics` say what is wrong and where, and `UnknownVariant`.
     """
-    cardset, diagnostics = check(os.fspath(path), variants or None)
+    cardset, diagnostics = check(os.fspath(path), variants or None, every=False)
     if cardset is not None:
         _require(variants, cardset)
-    if cardset is None or any(catalogue.level(d.key) == "error" for d in diagnostics):
-        raise CompileError(diagnostics)
+    _must_be_whole(diagnostics)
+    assert cardset is not None
     return Game(cardset, variants)
 
 
-def _require(variants: Sequence[str], cardset: CardSet) -> None:
+def _must_be_whole(diagnostics: Sequence[Any]) -> None:
+    if any(catalogue.level(found.key) == "error" for found in diagnostics):
+        raise CompileError(list(diagnostics))
+
+
+def _require(variants: Iterable[str], cardset: CardSet) -> None:
     """Refuse the name of a variant that the game does not have."""
     for variant in variants:
         if variant not in cardset.variants:
@@ -55,6 +60,7 @@ class Game:
         self.variants = tuple(variants)
         self.program: Program = lower(cardset)
         self.engine = ready(self.program)
+        self._under: dict[frozenset[str], Game] = {}
 
     def __repr__(self) -> str:
         return f"Game({self.program.name!r})"
@@ -98,14 +104,31 @@ class Game:
         """The rulings of the cardset."""
         return self.cardset.examples
 
+    def under(self, variants: Sequence[str]) -> Game:
+        """The same game with just these variants.  Raises `CompileError`, and `UnknownVariant`."""
+        _require(variants, self.cardset)
+        key = frozenset(variants)
+        if key == {variant.name for variant in self.cardset.variants.values() if variant.on}:
+            return self
+        if key not in self._under:
+            cardset = self.cardset.under(key)
+            _must_be_whole(cardset.faults)
+            self._under[key] = Game(cardset, sorted(key))
+        return self._under[key]
+
     def run_example(self, example: Example) -> Verdict:
-        """Plays a ruling and says whether it holds."""
+        """Plays a ruling, with the variants that it asks for, and says whether it holds."""
         from . import rulings
 
-        return rulings.run(self, example)
+        return rulings.run(*self._resolved(example))
 
     def example_state(self, example: Example) -> GameState:
         """The position that an example starts from."""
         from . import rulings
 
-        return rulings.begin(self, example)
+        return rulings.begin(*self._resolved(example))
+
+    def _resolved(self, example: Example) -> tuple[Game, Example]:
+        """The game that an example speaks of, and the example as it is read there."""
+        cardset, resolved = self.cardset.resolved(example)
+        return (self if cardset is self.cardset else self.under(example.variants)), resolved

@@ -60,7 +60,8 @@ def find_position(game: Any, wish: str, lang: str) -> dict[str, Any]:
     if Path(wish).is_file():
         return read_position(Path(wish))
     wanted = wish.casefold()
-    examples = [e for e in game.examples() if any(wanted in t.casefold() for t in (e.name, *e.title.values()))]
+    own = [e for e in game.examples() if e.applies]
+    examples = [e for e in own if any(wanted in t.casefold() for t in (e.name, *e.title.values()))]
     exact = [e for e in examples if wanted in (t.casefold() for t in (e.name, *e.title.values()))]
     found = exact or examples
     if len(found) != 1:

@@ -39,14 +39,17 @@ class CompileError(Exception):
 
 
 def check(
-    path: str | os.PathLike[str], variants: Iterable[str] | None = None
+    path: str | os.PathLike[str], variants: Iterable[str] | None = None, every: bool = True
 ) -> tuple[CardSet | None, list[Diagnostic]]:
-    """Read and check a cardset: a folder, a file, or the name of a bundled game."""
+    """Read and check a cardset: a folder, a file, or the name of a bundled game.
+
+    With no `variants` named, those that are switched off are checked, too, unless `every` says otherwise.
+    """
     from . import project
 
     findings = Findings()
     sources = project.load(path, findings)
-    return _compiled(sources, findings, variants)
+    return _compiled(sources, findings, variants, every)
 
 
 def compile_text(
@@ -57,7 +60,7 @@ def compile_text(
 
 
 def _compiled(
-    sources: list[Source], findings: Findings, variants: Iterable[str] | None
+    sources: list[Source], findings: Findings, variants: Iterable[str] | None, every: bool = True
 ) -> tuple[CardSet | None, list[Diagnostic]]:
     files = []
     for source in sources:
@@ -67,11 +70,17 @@ def _compiled(
     if not files:
         return None, findings.diagnostics
     cardset = _cardset(files, findings, variants)
-    if variants is None:
-        for variant in cardset.variants.values():
-            if not variant.on:  # what is switched off is checked all the same
-                _cardset(files, findings, [variant.name])
+    if variants is None and every:
+        _read_variants(cardset, findings)
     return cardset, findings.diagnostics
+
+
+def _read_variants(cardset: CardSet, findings: Findings) -> None:
+    """What is switched off is checked all the same, and so are the combinations that examples ask for."""
+    readings = [cardset.under([variant.name]) for variant in cardset.variants.values() if not variant.on]
+    readings += [cardset.resolved(example)[0] for example in cardset.examples]
+    for reading in dict.fromkeys(readings):
+        findings.take(reading.faults)
 
 
 def _cardset(files: list[File], findings: Findings, variants: Iterable[str] | None) -> CardSet:
@@ -81,13 +90,16 @@ def _cardset(files: list[File], findings: Findings, variants: Iterable[str] | No
     from .reading.examples import rulings
     from .reading.scope import Names
 
+    chosen = set(variants) if variants is not None else None
     names = Names(CardSet(os.path.splitext(os.path.basename(files[0][0].path))[0]), findings)
     if once.several_games(files, findings):
         return names.cardset
-    found = collecting.collect(files, names, set(variants) if variants is not None else None)
+    found = collecting.collect(files, names, chosen)
     filling.fill(found)
-    rulings.read(names)
+    rulings.read(names, chosen)
     whole.whole(files, found)
+    names.cardset.faults = findings.diagnostics
+    names.cardset.reread = lambda wanted: _cardset(files, Findings(), wanted)
     return names.cardset
 
 

@@ -34,8 +34,14 @@ class Findings:
         labels: list[Label] | None = None,
     ) -> None:
         """Report `key` at `span`; the same thing at the same place is said once."""
-        if not any(d.key == key and d.span == span and d.source is source for d in self.diagnostics):
-            self.diagnostics.append(Diagnostic(key, source, span, args, near=near, fix=fix, labels=labels))
+        self.take([Diagnostic(key, source, span, args, near=near, fix=fix, labels=labels)])
+
+    def take(self, diagnostics: list[Diagnostic]) -> None:
+        """More findings, of what was not said yet."""
+        for found in diagnostics:
+            place = (found.key, found.span, found.source)
+            if not any((said.key, said.span, said.source) == place for said in self.diagnostics):
+                self.diagnostics.append(found)
 
     def __len__(self) -> int:
         return len(self.diagnostics)

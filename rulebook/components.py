@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, NamedTuple
 
 from ..compiler.model import CardSet, DeckLine, Kind, Nothing, Stat, Zone
@@ -29,11 +29,13 @@ class Supply(NamedTuple):
     each: bool
 
 
-def supply(cardset: CardSet) -> list[Supply]:
-    """Every line of every deck."""
+def supply(cardset: CardSet, decks: Collection[str] | None = None) -> list[Supply]:
+    """Every line of every deck, or of some."""
     least, most = cardset.players
     found = []
     for deck in cardset.decks.values():
+        if decks is not None and deck.name not in decks:
+            continue
         for line in deck.lines:
             factors = [line.count, *([deck.copies] if deck.copies is not None else [])]
             counts = {players: product(factors, players) for players in range(least, most + 1)}
@@ -96,10 +98,10 @@ def card_count(cardset: CardSet) -> int | None:
     return sums.pop() if known and len(sums) == 1 else None
 
 
-def card_table(writer: Writer) -> list[Block]:
-    """How many cards of each kind lie where at the start."""
+def card_table(writer: Writer, decks: Collection[str] | None = None) -> list[Block]:
+    """How many cards of each kind lie where at the start; of some decks, or of all."""
     groups: dict[tuple[Kind, Zone, bool], list[Supply]] = {}
-    for one in supply(writer.cardset):
+    for one in supply(writer.cardset, decks):
         groups.setdefault((one.line.card.kind, one.line.zone, one.each), []).append(one)
     if not groups:
         return []
@@ -150,8 +152,11 @@ def marker_table(writer: Writer) -> list[Block]:
     stats = [stat for stat in writer.cardset.stats.values() if not stat.track]
     if not stats:
         return []
-    head = [writer.label(key) for key in ("marker", "whose", "starts_at", "range")]
-    return [Table(head, [marker_row(writer, stat) for stat in stats])]
+    return [Table(marker_head(writer), [marker_row(writer, stat) for stat in stats])]
+
+
+def marker_head(writer: Writer) -> list[Text]:
+    return [writer.label(key) for key in ("marker", "whose", "starts_at", "range")]
 
 
 def marker_row(writer: Writer, stat: Stat) -> list[Text]:
@@ -199,9 +204,12 @@ def value_range(writer: Writer, stat: Stat) -> Text:
 
 def zone_table(writer: Writer) -> list[Block]:
     """Where cards lie, whose it is, who sees them."""
-    head = [writer.label(key) for key in ("zone", "whose", "lies", "seen_by", "limit")]
     rows = [zone_row(writer, zone) for zone in writer.cardset.zones.values()]
-    return [Table(head, rows)] if rows else []
+    return [Table(zone_head(writer), rows)] if rows else []
+
+
+def zone_head(writer: Writer) -> list[Text]:
+    return [writer.label(key) for key in ("zone", "whose", "lies", "seen_by", "limit")]
 
 
 def zone_row(writer: Writer, zone: Zone) -> list[Text]:

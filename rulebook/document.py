@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from ..compiler.model import CardSet
-from . import cards, components, rules
+from . import cards, components, rules, variants
 from .nodes import Document, Section, Text
 from .writer import Writer
 
@@ -30,7 +30,7 @@ def build(cardset: CardSet, languages: Sequence[str], tested: bool = False) -> D
         rules.rule_section(writer),
         cards.section(writer),
         rules.term_section(writer),
-        rules.variant_section(writer),
+        variants.section(writer),
         rules.question_section(writer),
         rules.example_section(writer, tested),
     ]

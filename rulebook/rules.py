@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from ..compiler.model import Example, Phase, Verb
+from ..compiler.model import Define, Example, Phase, Policy, Rule, Verb
 from .nodes import Block, Entry, Paragraph, Question, Ruling, Section, Text
 from .rulings import Rulings
 from .writer import Writer
@@ -77,30 +77,32 @@ def term_section(writer: Writer) -> Section | None:
 
 
 def verb_entries(writer: Writer, roles: set[str]) -> list[Block]:
-    """Verbs, each with what it does; one without words of its own is called by its header, as where it is used."""
+    """Verbs, each with what it does."""
+    verbs = [verb for verb in writer.cardset.verbs if verb.role in roles and not verb.builtin]
+    return [entry for verb in verbs if (entry := verb_entry(writer, verb))]
+
+
+def verb_entry(writer: Writer, verb: Verb) -> Entry | None:
+    """What a verb does; one without words of its own is called by its header, as where it is used."""
     from ..wording import verb_text, verb_title
 
-    verbs = [verb for verb in writer.cardset.verbs if verb.role in roles and not verb.builtin]
-    return [
-        Entry(verb_anchor(verb), writer.each(lambda lang, v=verb: verb_title(writer.cardset, v, lang)), said)
-        for verb in verbs
-        if (said := writer.steps(lambda lang, v=verb: verb_text(writer.cardset, v, lang)))
-    ]
+    said = writer.steps(lambda lang: verb_text(writer.cardset, verb, lang))
+    title = writer.each(lambda lang: verb_title(writer.cardset, verb, lang))
+    return Entry(verb_anchor(verb), title, said) if said else None
 
 
 def define_entries(writer: Writer) -> list[Block]:
-    """Expressions that the rules call by a name, each with what it stands for."""
+    """Expressions that the rules call by a name."""
+    return [define_entry(writer, define) for define in writer.cardset.defines.values() if define.says]
+
+
+def define_entry(writer: Writer, define: Define) -> Entry:
+    """An expression and what it stands for."""
     from ..wording import define_text, define_title
 
-    return [
-        Entry(
-            f"define-{define.name}",
-            writer.each(lambda lang, d=define: define_title(writer.cardset, d, lang)),
-            writer.steps(lambda lang, d=define: define_text(writer.cardset, d, lang)),
-        )
-        for define in writer.cardset.defines.values()
-        if define.says
-    ]
+    title = writer.each(lambda lang: define_title(writer.cardset, define, lang))
+    said = writer.steps(lambda lang: define_text(writer.cardset, define, lang))
+    return Entry(f"define-{define.name}", title, said)
 
 
 def verb_anchor(verb: Verb) -> str:
@@ -111,48 +113,45 @@ def verb_anchor(verb: Verb) -> str:
 
 def rule_section(writer: Writer) -> Section | None:
     """Rules that always hold."""
+    entries = [entry for rule in writer.cardset.rules.values() if (entry := rule_entry(writer, rule))]
+    return section_of("rules", writer.label("rules"), entries)
+
+
+def rule_entry(writer: Writer, rule: Rule) -> Entry | None:
     from ..wording import rule_text
 
-    rules = [
-        Entry(f"rule-{rule.name}", writer.heading(rule), said)
-        for rule in writer.cardset.rules.values()
-        if (said := writer.steps(lambda lang, r=rule: rule_text(writer.cardset, r, lang)))
-    ]
-    return section_of("rules", writer.label("rules"), rules)
-
-
-def variant_section(writer: Writer) -> Section | None:
-    variants = [
-        Entry(f"variant-{v.name}", writer.heading(v), [], writer.label("variant_on" if v.on else "variant_off"))
-        for v in writer.cardset.variants.values()
-    ]
-    return section_of("variants", writer.label("variants"), variants)
+    said = writer.steps(lambda lang: rule_text(writer.cardset, rule, lang))
+    return Entry(f"rule-{rule.name}", writer.heading(rule), said) if said else None
 
 
 # ---- questions and rulings -------------------------------------------------------------------------------
 
 
 def question_section(writer: Writer) -> Section | None:
-    """The policies: what else could be asked, and its answer."""
+    """The policies: what else could be asked."""
+    questions = [question(writer, policy) for policy in writer.cardset.policies.values()]
+    return section_of("questions", writer.label("questions"), questions)
+
+
+def question(writer: Writer, policy: Policy) -> Question:
+    """What could be asked, and the answer."""
     from ..wording import policy_text
 
-    questions = []
-    for policy in writer.cardset.policies.values():
-        said = {lang: policy_text(policy, lang) for lang in writer.languages}
-        questions.append(Question(*({lang: pair[part] for lang, pair in said.items()} for part in (0, 1))))
-    return section_of("questions", writer.label("questions"), questions)
+    said = {lang: policy_text(policy, lang) for lang in writer.languages}
+    return Question(*({lang: pair[part] for lang, pair in said.items()} for part in (0, 1)))
 
 
 def example_section(writer: Writer, tested: bool) -> Section | None:
     """The examples of the game, in words; that they are true is said only if it has been seen."""
-    words = {lang: Rulings(writer.cardset, lang) for lang in writer.languages}
-    rulings = [ruling(writer, example, number, words) for number, example in enumerate(writer.cardset.examples, 1)]
+    rulings = [ruling(writer, example, number) for number, example in enumerate(writer.cardset.examples, 1)]
     lead = [Paragraph(writer.label("examples_lead"))] if tested and rulings else []
     return section_of("rulings", writer.label("examples"), [*lead, *rulings])
 
 
-def ruling(writer: Writer, example: Example, number: int, words: dict[str, Rulings]) -> Ruling:
+def ruling(writer: Writer, example: Example, number: int) -> Ruling:
     """One example: what is given, what is done, what comes of it."""
+    cardset, example = writer.cardset.resolved(example)
+    words = {lang: Rulings(cardset, lang) for lang in writer.languages}
 
     def said(lines: Sequence[Any]) -> list[Text]:
         return [writer.each(lambda lang, n=node: words[lang].line(n)) for node in lines]
@@ -161,4 +160,6 @@ def ruling(writer: Writer, example: Example, number: int, words: dict[str, Rulin
     given = said(example.given)
     if example.players is not None:
         given.insert(0, writer.label("ruling_players", n=example.players))
+    for name in reversed(example.variants):
+        given.insert(0, writer.label("ruling_variant", variant=writer.title(cardset.variants[name])))
     return Ruling(f"ruling-{number}", title, given, said(example.moves), said(example.then))

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 from .types import ANY, NUMBER, Node
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
+    from ...grammar import Diagnostic
     from .expressions import Expr, Var
     from .statements import Body, Pattern
     from .types import Texts, Type
@@ -324,14 +325,24 @@ class Deck(Declaration):
 
 
 class Variant(Declaration):
-    __slots__ = ("on", "lines")
+    """Declarations that can be switched on.  `things` are those, with their head words, where it is on."""
+
+    __slots__ = ("on", "things")
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.on = False
+        self.things: list[tuple[str, Any]] = []
 
 
 class Example(Declaration):
     """A ruling that is a test: `given` (Contents, Value, GivenRun, GivenTurn, GivenPast, GivenPhase), `moves` (Step),
-    `then` (Contents, Value, Allowed, Asked, Outcome, Holds)."""
+    `then` (Contents, Value, Allowed, Asked, Outcome, Holds).
 
-    __slots__ = ("given", "moves", "then", "players", "variants")
+    It speaks of the game with just its `variants`; in another reading of the game its lines are empty (`applies`).
+    """
+
+    __slots__ = ("given", "moves", "then", "players", "variants", "applies")
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
@@ -340,15 +351,20 @@ class Example(Declaration):
         self.then: list[Any] = []
         self.players: int | None = None
         self.variants: list[str] = []
+        self.applies = True
 
 
 class CardSet(Declaration):
-    """A whole game, checked.  Dictionaries are in the order of the text."""
+    """A whole game, checked.  Dictionaries are in the order of the text.
+
+    `faults` is what was found wrong in this reading of its text; `reread` reads it with other variants, and `under`
+    keeps what that gave.
+    """
 
     __slots__ = (
         "version", "players", "usual", "credit", "licence", "enums", "stats", "zones", "kinds", "defines", "verbs",
         "cards", "rules", "decks", "policies", "variants", "examples", "setup", "phases", "after_end", "round_phases",
-        "score", "todos", "languages", "text",
+        "score", "todos", "languages", "text", "faults", "reread", "readings",
     )  # fmt: skip
 
     def __init__(self, name: str) -> None:
@@ -378,3 +394,21 @@ class CardSet(Declaration):
         self.todos: list[Any] = []
         self.languages: list[str] = ["en"]
         self.text: Texts = {}
+        self.faults: list[Diagnostic] = []
+        self.reread: Callable[[frozenset[str]], CardSet] | None = None
+        self.readings: dict[frozenset[str], CardSet] = {}
+
+    def under(self, variants: Iterable[str]) -> CardSet:
+        """The game with just these variants."""
+        key = frozenset(variants)
+        if key not in self.readings:
+            assert self.reread is not None
+            self.readings[key] = self.reread(key)
+        return self.readings[key]
+
+    def resolved(self, example: Example) -> tuple[CardSet, Example]:
+        """An example as it is read in the game that it speaks of, and that game."""
+        if example.applies:
+            return self, example
+        cardset = self.under(example.variants)
+        return cardset, cardset.examples[self.examples.index(example)]

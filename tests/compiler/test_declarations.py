@@ -164,6 +164,60 @@ def test_variants_are_declarations_that_can_be_switched_on() -> None:
     assert ("stamina" in off.stats, "stamina" in on.stats, off.variants["long_game"].on) == (False, True, False)
 
 
+VARIED = FRAME + """
+variant short off
+    verb draw (count: number)
+        repeat count times: move bottom card of deck to hand
+    stat life of each player from 0 to 5, start 5
+    policy both_win: all_win
+
+policy both_win: draw
+
+example "As always"
+    given
+        your life is 7
+example "Shortly"
+    given
+        variant short
+        your life is 4
+"""
+
+
+def test_a_variant_takes_the_place_of_what_has_the_same_name() -> None:
+    off, found = compile_text(VARIED)
+    assert off is not None and found == []
+    on = off.under(["short"])
+    assert [repr(one.stats["life"].high) for one in (off, on)] == ["Number(10)", "Number(5)"]
+    assert [one.policies["both_win"].answer for one in (off, on)] == ["draw", "all_win"]
+    bodies = [next(verb.body for verb in one.verbs if verb.name == "draw" and not verb.builtin) for one in (off, on)]
+    assert "bottom" not in repr(bodies[0]) and "bottom" in repr(bodies[1])
+    assert [word for word, _ in on.variants["short"].things] == ["verb", "stat", "policy"]
+
+
+def test_a_variant_may_have_a_turn_of_its_own() -> None:
+    off, found = compile_text(FRAME + "\nvariant quick off\n    turn\n        phase only\n            draw 1\n")
+    assert off is not None and found == []
+    assert (list(off.phases), list(off.under(["quick"]).phases)) == (["start", "main"], ["only"])
+
+
+def test_an_example_is_read_in_the_game_that_it_speaks_of() -> None:
+    off, _ = compile_text(VARIED)
+    assert off is not None
+    plain, shortly = off.examples
+    assert (plain.applies, shortly.applies, shortly.variants) == (True, False, ["short"])
+    assert off.resolved(plain) == (off, plain)
+    game, example = off.resolved(shortly)
+    assert game is off.under(["short"]) and example.applies and len(example.given) == 1
+    assert not game.examples[0].applies
+
+
+def test_what_examples_of_a_variant_get_wrong_is_found() -> None:
+    _, found = compile_text(VARIED.replace("your life is 4", "your lives is 4"))
+    assert [one.key for one in found] == ["undefined-name"]
+    _, found = compile_text(VARIED.replace("variant short\n", "variant shrt\n"))
+    assert [one.key for one in found] == ["undefined-name"]
+
+
 def test_the_order_of_lines_does_not_matter() -> None:
     head, *blocks = FRAME.split("\n\n")
     turned = "\n\n".join([head, *reversed([block.strip("\n") for block in blocks])]) + "\n"

@@ -30,5 +30,5 @@ def record(adapter: Spoken, game: Any, seed: int, weight: Callable[[str], float]
         for part in said[token]:
             state.apply_token(part)
     steps.append(Step(done, None, None, [], adapter.state(state)))
-    head = {"game": adapter.game, "seed": seed, "agent": "recorded"}
+    head = {"game": adapter.game, "seed": seed, "agent": "recorded", "opt": {}}
     return Trace(f"{adapter.game} seed {seed} (recorded)", head, steps)

@@ -64,7 +64,7 @@ def test_trace(trace: Trace) -> None:
 
 def test_rulings_hold() -> None:
     verdicts = [game().run_example(example) for example in game().examples()]
-    assert len(verdicts) == 66
+    assert len(verdicts) == 70
     assert [verdict.example.name for verdict in verdicts if not verdict.ok] == []
 
 
@@ -200,6 +200,21 @@ def test_a_question_says_which_suit_it_is_about() -> None:
     assert decision["about"]["event"]["args"] == [{"number": 1}, {"value": ["suit", "coins"]}]
     assert game().say(decision) == "Untap up to 1 coin. Choose a number."
     assert game().say(decision, "zh") == "复原至多1张星币。请选择一个数字。"
+
+
+VARIANTS = ("shared_supply", "whole_area", "full_suits", "short_strength")
+
+
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_a_variant_is_played_to_its_end(variant: str) -> None:
+    varied = game().under([variant])
+    assert varied.program.digest() != game().program.digest()
+    assert play(varied, seed=1).reasons
+
+
+def test_one_supply_is_shared() -> None:
+    lying = zones(game().under(["shared_supply"]).new_initial_state())
+    assert sorted(map(str, lying["pile", None])) == sorted(SUITS * 10)  # type: ignore[index]
 
 
 # ---- what the replay must notice --------------------------------------------------------------------------

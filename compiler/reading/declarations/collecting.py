@@ -12,11 +12,11 @@ from typing import Any
 from ....grammar import Label, syntax
 from ....grammar.spelling import near
 from ...model import Card, CardSet, Deck, Declaration, Define, Enum, Kind, Rule, Stat, Variant, Verb, Zone
-from .. import apart, heads, schema, texts
+from .. import heads, schema, texts
 from ..expressions import pronouns
 from ..given import Given
 from ..scope import Names, Scope
-from . import once, verbs
+from . import once, variants, verbs
 from .declared import Declarations, Declared, File
 
 VERSIONS = (0,)
@@ -25,65 +25,68 @@ VERSIONS = (0,)
 # ---- collecting -------------------------------------------------------------------------------------------
 
 
-def collect(files: list[File], names: Names, variants: set[str] | None = None) -> Declarations:
-    """Enter everything that the files declare."""
-    found = Declarations(names, variants)
+def collect(files: list[File], names: Names, chosen: set[str] | None = None) -> Declarations:
+    """Enter everything that the files declare, with the variants that are chosen (None: those that are on)."""
+    found = Declarations(names, chosen)
     names.cardset.languages = texts.languages_of(files)
     names.language = texts.default_of(names.cardset.languages)
     for word, verb in verbs.builtin().items():
         names.verbs[word] = [verb]
+    replaced = variants.replaced(files, chosen)
     for source, file in files:
         scope = Scope(names, source)
         for line in file.lines:
-            _enter(line, scope, found)
+            if variants.key(line, source) not in replaced:
+                _enter(line, scope, found)
         _moments(file.lines, scope)
     return found
 
 
-def _enter(line: syntax.Line, scope: Scope, found: Declarations) -> None:
+def _enter(line: syntax.Line, scope: Scope, found: Declarations) -> list[Declared]:
+    """What a line declares; nothing if it is no declaration."""
     if isinstance(line, syntax.ErrorLine):
-        return
+        return []
     if isinstance(line, syntax.Scope) and isinstance(line.subject, syntax.Name):
         line = syntax.Call(line.span, line.subject, [], line.block)  # `setup: shuffle deck`
     if not isinstance(line, syntax.Call):
         scope.report("misplaced-line", line, what=scope.written(line).partition("\n")[0], where="top")
-        return
+        return []
     word = line.head.text
     if word not in schema.TOP:
         if word in schema.HEADS:
             scope.report("misplaced-line", line.head, what=word, where="top")
         else:
             scope.report("unknown-head", line.head, word=word, where="top", near=lambda: near(word, schema.TOP))
-        return
+        return []
     heads.check(line, scope)
     once.in_block(line.block, scope)
     if word == "variant":
         _variant(line, scope, found)
-    else:
-        for thing in _things(line, word, scope, found):
-            found.by_head.setdefault(word, []).append(Declared(line, thing, Scope(scope.names, scope.source)))
+        return []
+    things = _things(line, word, scope, found)
+    made = [Declared(line, thing, Scope(scope.names, scope.source)) for thing in things]
+    found.by_head.setdefault(word, []).extend(made)
+    return made
 
 
 def _variant(line: syntax.Call, scope: Scope, found: Declarations) -> None:
     """`variant NAME on`: its declarations count when it is on, or was asked for."""
-    said = [part for tail in line.tails for part in apart.items(getattr(tail, "value", None))]
-    if not said or not isinstance(said[0], syntax.Name):
+    header = variants.header(line)
+    name = header.name
+    if name is None:
         scope.report("missing-argument", line, verb="variant", hole="name")
         return
-    made = scope.at(said[0], Variant(said[0].text))
-    made.on = any(isinstance(word, syntax.Name) and word.text == "on" for word in said[1:])
-    for word in said[1:]:
+    made = scope.at(name, Variant(name.text))
+    made.on = variants.is_on(line, found.chosen)
+    for word in header.rest:
         if scope.written(word) not in ("on", "off"):
             heads.leftover(word, line.head.text, scope, ("on", "off"))
-    made.lines = line.block or []
     scope.names.cardset.variants[made.name] = made
-    if found.chosen is not None:
-        made.on = made.name in found.chosen
     for inner in line.block or []:
         if isinstance(inner, syntax.Call) and inner.head.text == "title":
             made.title = heads.text_of(inner, scope)
         elif made.on:
-            _enter(inner, scope, found)
+            made.things += [(declared.line.head.text, declared.thing) for declared in _enter(inner, scope, found)]
 
 
 def _things(line: syntax.Call, word: str, scope: Scope, found: Declarations) -> list[Any]:
@@ -95,7 +98,7 @@ def _things(line: syntax.Call, word: str, scope: Scope, found: Declarations) -> 
         return []
     if word in ("setup", "turn", "round", "example"):
         return [None]
-    name = _name(line)
+    name = variants.declared_name(line)
     if name is None:
         scope.report("missing-argument", line, verb=word, hole="name")
         return []
@@ -109,23 +112,6 @@ def _version(line: syntax.Call, scope: Scope) -> None:
         scope.report("bad-version", number or line, found=scope.written(number or line))
     else:
         scope.names.cardset.version = number.value
-
-
-def _name(line: syntax.Call) -> syntax.Name | None:
-    """The name that a line declares: the first word behind its head."""
-    node: Any = Given(line.tails).phrase
-    while node is not None and not isinstance(node, syntax.Name):
-        node = FIRST_PART[type(node)](node) if type(node) in FIRST_PART else None
-    return node
-
-
-FIRST_PART: dict[type, Callable[[Any], syntax.Expr]] = {
-    syntax.Words: lambda node: node.items[0],
-    syntax.Binary: lambda node: node.left,
-    syntax.Of: lambda node: node.what,
-    syntax.In: lambda node: node.what,
-    syntax.Noun: lambda node: node.words,
-}
 
 
 def _make(line: syntax.Call, word: str, name: syntax.Name, scope: Scope, found: Declarations) -> Any:

@@ -34,6 +34,7 @@ from ...model import (
     Value,
 )
 from .. import apart, heads, types
+from ..declarations import variants
 from ..expressions import belonging, conditions, phrases, pronouns
 from ..given import Given
 from ..scope import Names, Scope
@@ -42,12 +43,26 @@ from . import described, steps
 Tails = list[syntax.Tail]
 
 
-def read(names: Names) -> None:
-    """Resolve the lines of all examples."""
+def read(names: Names, chosen: set[str] | None) -> None:
+    """Resolve the lines of all examples that speak of this game: with just the variants that are chosen."""
+    own = {variant.name for variant in names.cardset.variants.values() if variant.on}
     for example in names.cardset.examples:
+        example.variants = [word for word in map(_asked_for, example.given) if word in names.cardset.variants]
+        wanted = set(example.variants)
+        example.applies = wanted == own or (chosen is None and not wanted)
+        if not example.applies:
+            example.given, example.moves, example.then = [], [], []
+            continue
         example.given = _read(example.given, _given, example, names)
         example.moves = _read(example.moves, _move, example, names)
         example.then = _read(example.then, _then, example, names)
+
+
+def _asked_for(given: tuple[Source, syntax.Line]) -> str:
+    """The variant that a line asks for, if it does."""
+    line = given[1]
+    name = variants.header(line).name if isinstance(line, syntax.Call) and line.head.text == "variant" else None
+    return name.text if name is not None else ""
 
 
 def _read(lines: list[tuple[Source, syntax.Line]], reader: Any, example: Example, names: Names) -> list[Any]:
@@ -156,7 +171,6 @@ def _variant(line: syntax.Call, example: Example, scope: Scope) -> None:
     word = scope.written(line.tails[0]) if line.tails else ""
     if word not in scope.names.cardset.variants:
         scope.unknown(line.tails[0] if line.tails else line, "variant", scope.names.cardset.variants)
-    example.variants.append(word)
 
 
 def _run(line: syntax.Call, example: Example, scope: Scope) -> Any:

@@ -53,7 +53,8 @@ class TarotDuel(Sides):
     # ---- the state --------------------------------------------------------------------------------------
 
     def begin(self, game: Any, trace: Trace) -> Table:
-        return Table(game.new_initial_state(chance="explicit"))
+        variants = [self.words["variants"][f"{option} {value}"] for option, value in trace.head["opt"].items() if value]
+        return Table(game.under(variants).new_initial_state(chance="explicit"))
 
     def state(self, state: Any) -> dict[str, Any]:
         position = state.position()
