@@ -176,10 +176,14 @@ policy both_win: draw
 example "As always"
     given
         your life is 7
+    then
+        winner is nothing
 example "Shortly"
     given
         variant short
         your life is 4
+    then
+        winner is nothing
 """
 
 
