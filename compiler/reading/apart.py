@@ -17,6 +17,8 @@ def first_word(node: syntax.Expr) -> str:
     first, _ = split_first(node)
     if isinstance(first, syntax.Name):
         return first.text
+    if isinstance(first, syntax.Binary):  # `start -1` is read as a difference
+        return first_word(first.left)
     return str(first.value) if isinstance(first, syntax.Int | syntax.Text) else "…"
 
 

@@ -15,7 +15,7 @@ cardset duel
 
 kind fighter
     title "fighter"
-    history follows card
+    history follows
 
 kind guest
     title "guest"
