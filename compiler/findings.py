@@ -17,10 +17,11 @@ Near = Iterable[str] | Callable[[], Iterable[str]]
 class Findings:
     """The diagnostics of one run, in the order in which they were found."""
 
-    __slots__ = ("diagnostics",)
+    __slots__ = ("_said", "diagnostics")
 
     def __init__(self) -> None:
         self.diagnostics: list[Diagnostic] = []
+        self._said: set[tuple[str, Span, Source]] = set()
 
     def add(
         self,
@@ -40,7 +41,8 @@ class Findings:
         """More findings, of what was not said yet."""
         for found in diagnostics:
             place = (found.key, found.span, found.source)
-            if not any((said.key, said.span, said.source) == place for said in self.diagnostics):
+            if place not in self._said:
+                self._said.add(place)
                 self.diagnostics.append(found)
 
     def __len__(self) -> int:
