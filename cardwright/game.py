@@ -120,13 +120,15 @@ class Game:
         """Plays a ruling, with the variants that it asks for, and says whether it holds."""
         from . import rulings
 
-        return rulings.run(*self._resolved(example))
+        game, resolved = self._resolved(example)
+        return rulings.run(game.cardset, game.engine, resolved)
 
     def example_state(self, example: Example) -> GameState:
         """The position that an example starts from."""
         from . import rulings
 
-        return rulings.begin(*self._resolved(example))
+        game, resolved = self._resolved(example)
+        return rulings.begin(game.cardset, game.engine, resolved)
 
     def _resolved(self, example: Example) -> tuple[Game, Example]:
         """The game that an example speaks of, and the example as it is read there."""

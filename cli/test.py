@@ -76,15 +76,15 @@ def reason(verdict: Any, lang: str) -> list[str]:
 
 def traced(game: Any, example: Any, lang: str) -> list[str]:
     """What happens in an example, as far as it goes."""
-    from ..rulings import Broken, Reader
+    from ..rulings import Broken, Moves, Values
     from ..table.lines import plain
     from ..table.narration import OPEN, Narrator
 
-    reader = Reader(game, game.example_state(example))
+    moves = Moves(Values(game.cardset, game.engine), game.example_state(example))
     with contextlib.suppress(Broken):
         for step in example.moves:
-            reader.play(step)
-    return [plain(line) for line in Narrator(game, lang).news(reader.state, OPEN)]
+            moves.play(step)
+    return [plain(line) for line in Narrator(game, lang).news(moves.state, OPEN)]
 
 
 def summary(count: int, failures: int, seconds: float, lang: str) -> str:

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 import cardwright
-from cardwright.rulings import Setup
+from cardwright.rulings import Setup, Values
 from cardwright.runtime import SaveError
 from tests.interactions import tiny
 
@@ -31,7 +31,7 @@ def positions(name: str) -> list[Any]:
     """The positions of a row's examples, with luck that is drawn."""
     game = tiny.row(name)
     return [
-        game.from_position(Setup(game, example).document, seed)
+        game.from_position(Setup(Values(game.cardset, game.engine), example).document, seed)
         for seed, example in enumerate(game.examples())
     ]
 
