@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ..compiler.model import CardSet, DeckLine, Kind, Nothing, Stat, Zone
 from .constants import constant
-from .nodes import Block, Grid, Section, Table, Text, Track, capital
+from .nodes import Block, Grid, Paragraph, Section, Table, Text, Track, capital
 from .writer import Writer
 
 
@@ -205,7 +205,8 @@ def value_range(writer: Writer, stat: Stat) -> Text:
 def zone_table(writer: Writer) -> list[Block]:
     """Where cards lie, whose it is, who sees them."""
     rows = [zone_row(writer, zone) for zone in writer.cardset.zones.values()]
-    return [Table(zone_head(writer), rows)] if rows else []
+    full = [Paragraph(writer.label("full_zone"))] if any(z.limit for z in writer.cardset.zones.values()) else []
+    return [Table(zone_head(writer), rows), *full] if rows else []
 
 
 def zone_head(writer: Writer) -> list[Text]:

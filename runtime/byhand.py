@@ -59,13 +59,18 @@ def carry_out(engine: Engine, state: State, line: str, player: int) -> None:
 
 def _move(engine: Engine, state: State, player: int, what: str, where: str) -> None:
     card = _top(engine, state, player, what[7:]) if what.startswith("top of ") else _card(engine, state, what)
-    doorway.move(state, (card,), _zone(engine, state, player, where))
+    _put(state, card, _zone(engine, state, player, where))
 
 
 def _draw(engine: Engine, state: State, player: int, count: str, pile: str, _: Any, where: str | None) -> None:
     goal = _zone(engine, state, player, where) if where else _own_hand(engine, state, player)
     for _ in range(int(count)):
-        doorway.move(state, (_top(engine, state, player, pile),), goal)
+        _put(state, _top(engine, state, player, pile), goal)
+
+
+def _put(state: State, card: int, goal: int) -> None:
+    if not doorway.move(state, (card,), goal):
+        raise ByHandError(f"{state.table.specs[goal].name} is full")
 
 
 def _set(engine: Engine, state: State, player: int, what: str, key: str | None, seat: str | None, value: str) -> None:

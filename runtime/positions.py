@@ -191,14 +191,9 @@ class _Reader:
         state = self.state
         card = self._take(item["card"], item.get("owner", self._seat_of(zone)))
         grid = state.table.specs[zone].shape == "grid"
-        doorway.move(
-            state,
-            (card,),
-            zone,
-            "last",
-            position if grid else None,
-            face="down" if item.get("face_down") else None,
-        )
+        face = "down" if item.get("face_down") else None
+        if not doorway.move(state, (card,), zone, "last", position if grid else None, face=face):
+            raise PositionError(f"{tokens.value(self.engine, state, 'zone', zone)} has no place for so many cards")
         for name, value in item.items():
             if name not in ("card", "face_down", "running", "owner", "past"):
                 self._attribute(card, name, value)

@@ -171,7 +171,7 @@ NOTES = {
     **dict.fromkeys(("active", "turn", "round"), Reader.clock),
     "running": Reader.lasting,
     **dict.fromkeys(("everywhere", "named", "did", "place", "owner"), Reader.everything),
-    **dict.fromkeys(("controller", "position", "waiting", "face_down", "cause"), Reader.everything),
+    **dict.fromkeys(("controller", "position", "fits", "waiting", "face_down", "cause"), Reader.everything),
 }
 
 

@@ -42,10 +42,11 @@ def refresh(state: State) -> None:
 def create(
     state: State, definition: int, count: int, zone: int, values: tuple[tuple[int, Any], ...]
 ) -> tuple[int, ...]:
-    """So many cards of a definition in a zone; fewer where the reserve is used up."""
+    """So many cards of a definition in a zone; fewer where the reserve is used up, or the zone is full."""
     free = [c for c in range(state.table.dealt, len(state.table.cards)) if state.place[c] < 0]
     free.sort(key=lambda card: (state.arrived[card], card))
-    made = free[: max(0, count)]
+    room = doorway.free_places(state, zone)
+    made = free[: max(0, count if room is None else min(count, room))]
     if count > len(made):
         doorway.record(state, "limit", "cards", count, len(made))
     for card in made:

@@ -5,6 +5,7 @@ Shared by all states of a game with that many players, and never changed but for
 
 from __future__ import annotations
 
+from collections import Counter
 from copy import copy
 from typing import TYPE_CHECKING, Any
 
@@ -30,7 +31,8 @@ def of(engine: Engine, players: int) -> Table:
 
 class Table:
     """`cards` maps a card (an integer) to its definition, `owners` to a seat or -1; `offsets` maps a field to where
-    it begins in the state's numbers (-1: printed); `firsts` maps a zone to its first instance."""
+    it begins in the state's numbers (-1: printed); `firsts` maps a zone to its first instance; `rooms` says for each
+    instance how many cards it holds (None: any number)."""
 
     def __init__(self, engine: Engine, players: int) -> None:
         self.players = players
@@ -90,6 +92,17 @@ class Table:
                     specs.append(zone)
                     where.append((index, owner if zone.of != "shared" else -1, key))
         self.firsts, self.specs, self.where = tuple(firsts), tuple(specs), tuple(where)
+        rooms = [_room(engine, zone, self.players) for zone in engine.program.zones]
+        self.rooms = tuple(rooms[index] for index, _, _ in where)
+        self._check_homes(engine)
+
+    def _check_homes(self, engine: Engine) -> None:
+        """Raises `DeckError` where the decks put more cards than a zone holds."""
+        for (zone, _, key), count in Counter(self.homes).items():
+            room = self.rooms[self.firsts[zone] + key]
+            if room is not None and count > room:
+                name = engine.program.zones[zone].name
+                raise DeckError(f"for {self.players} players the decks put {count} cards into `{name}`, which holds {room}")
 
     def _lay_out_fields(self, engine: Engine) -> None:
         offsets, widths, size = [], [], 0
@@ -99,6 +112,13 @@ class Table:
             widths.append(width)
             size += width
         self.offsets, self.widths, self.size = tuple(offsets), tuple(widths), size
+
+
+def _room(engine: Engine, zone: Zone, players: int) -> int | None:
+    """How many cards a zone holds: its places, and no more than its limit."""
+    places = {"slot": 1, "grid": zone.size}.get(zone.shape)
+    limit = None if zone.limit is None else _amount(engine, zone.limit, players)
+    return min((number for number in (places, limit) if number is not None), default=None)
 
 
 def _amount(engine: Engine, expr: Any, players: int) -> int:

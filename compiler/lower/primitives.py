@@ -50,14 +50,19 @@ def verb(game: Lowering, v: m.Verb) -> target.Verb:
         body.end("return", None)
         body.begin(following)
     body.end("return", None)
-    amount: Expr = ("local", first + 1)
-    needs = (("not", ("compare", "is", amount, ("const", 0))),) if v.name.startswith("change ") else ()
     holes = (*((h.name, game.type_name(h.type)) for h in v.holes), ("place", "number"))
     return target.Verb(
         name=v.name, role="primitive", holes=holes, numbers=(), required=(), order=DEFAULT,
-        routine=body.routine("verb", needs, start, -1),
+        routine=body.routine("verb", _needs(v.name, args), start, -1),
         domains=(None,) * len(holes), places=(None,) * len(holes), pieces=(), answers=False,
     )  # fmt: skip
+
+
+def _needs(name: str, args: list[Expr]) -> tuple[Expr, ...]:
+    """What the change must be, or it did not happen: a number becomes another, a card has where to go."""
+    if name.startswith("change "):
+        return (("not", ("compare", "is", args[1], ("const", 0))),)
+    return (("fits", args[0], args[2]),) if name == "move" else ()
 
 
 DEFAULT = ("set", "multiply", "divide", "add", "subtract", "ask", "at_least", "at_most")

@@ -10,7 +10,7 @@ from .guises import shed
 from .knowledge import forget, forget_source
 from .log import record
 from .numbers import lay, put
-from .places import put_in, put_instead, take_out
+from .places import fits, put_in, put_instead, take_out
 
 if TYPE_CHECKING:
     from ..engine import Engine
@@ -26,11 +26,8 @@ def move(
     keeping: tuple[int, ...] = (),
     face: str | None = None,
 ) -> tuple[int, ...]:
-    """Cards go to a zone, one behind the other; the ones that really moved are given back."""
-    moved = [c for c in cards if c is not None]
-    for card in moved:
-        move_one(state, card, zone, place, position, keeping, face)
-    return tuple(moved)
+    """Cards go to a zone, one behind the other; the ones that really moved are given back: a full zone takes none."""
+    return tuple(c for c in cards if c is not None and move_one(state, c, zone, place, position, keeping, face))
 
 
 def move_one(
@@ -41,7 +38,10 @@ def move_one(
     position: int | None,
     keeping: tuple[int, ...],
     face: str | None,
-) -> None:
+) -> bool:
+    """Whether the card went: where there is no place for it, it stays as it is."""
+    if not fits(state, card, zone, position):
+        return False
     source = state.place[card]
     before = state.seen[card]
     if source >= 0 and source != zone:
@@ -57,6 +57,7 @@ def move_one(
     if source != zone:
         _renew(state, card, source, keeping)
     record(state, "move", card, source, zone, state.seen[card], before)
+    return True
 
 
 def turn(state: State, card: int, face: str | None, left: bool) -> None:
@@ -84,10 +85,12 @@ def _renew(state: State, card: int, source: int, keeping: tuple[int, ...]) -> No
 
 
 def hand_over(state: State, card: int, player: int) -> None:
-    """A card goes to the same zone of another player, as the same object."""
+    """A card goes to the same zone of another player, as the same object, if there is a place for it."""
     source = state.place[card]
     index, _, key = state.table.where[source]
     zone = state.table.firsts[index] + player * state.table.specs[source].keys + key
+    if not fits(state, card, zone):
+        return
     take_out(state, card)
     put_in(state, card, zone, "last", None)
     state.place[card] = zone

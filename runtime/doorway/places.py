@@ -29,6 +29,22 @@ def take_out(state: State, card: int) -> None:
         state.mixed[zone] = (prefix, suffix) if len(cards) - 1 - prefix - suffix > 1 else None
 
 
+def fits(state: State, card: int, zone: int, position: int | None = None) -> bool:
+    """Whether there is a place for a card in a zone, in this cell if one is named."""
+    if state.place[card] != zone and free_places(state, zone) == 0:
+        return False
+    if position is None or state.table.specs[zone].shape != "grid":
+        return True
+    cards = state.zones[zone]
+    return 0 < position <= len(cards) and cards[position - 1] in (-1, card)
+
+
+def free_places(state: State, zone: int) -> int | None:
+    """How many more cards a zone takes; None: any number."""
+    room, cards = state.table.rooms[zone], state.zones[zone]
+    return None if room is None else max(0, room - len(cards) + cards.count(-1))
+
+
 def put_in(state: State, card: int, zone: int, place: str | None, position: int | None) -> None:
     cards, shape = state.zones[zone], state.table.specs[zone].shape
     if shape == "grid":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from .. import doorway
 from ..values import as_tuple
 from .makers import Function, build, maker, optional
 
@@ -122,6 +123,18 @@ def inside(engine: Engine, card: Any, place: Any) -> Function:
     def run(s: State, v: list[Any]) -> bool:
         c = a(s, v)
         return c is not None and s.place[c] >= 0 and s.place[c] in as_tuple(b(s, v))
+
+    return run
+
+
+@maker
+def fits(engine: Engine, card: Any, goal: Any) -> Function:
+    which, where = build(engine, card), build(engine, goal)
+
+    def run(s: State, v: list[Any]) -> bool:
+        c, z = which(s, v), where(s, v)
+        zone, position = z if isinstance(z, tuple) else (z, None)
+        return c is None or zone is None or doorway.fits(s, c, zone, position)
 
     return run
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from .. import doorway
+from .. import doorway, payments
+from ..choices.verdicts import Impossible
 from ..code import CodeFrame
 from ..program import ACTOR
 from ..values import as_tuple
@@ -27,10 +28,19 @@ def move(engine: Engine, cards: Any, zone: Any, place: Any, position: Any, keepi
         if to is None:
             return
         done = doorway.move(state, moved, to, place, at, keeping, face)
+        if len(done) < sum(card is not None for card in moved):
+            _has_no_place(engine, state)
         if frame.role == "verb":
             frame.result = (*(frame.result if isinstance(frame.result, tuple) else ()), *done)
 
     return run
+
+
+def _has_no_place(engine: Engine, state: State) -> None:
+    """A card has to stay where it is: what is only to be done as a whole cannot be done."""
+    if state.dry:
+        raise Impossible(False)
+    payments.check(engine, state)
 
 
 @maker

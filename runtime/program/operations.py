@@ -65,6 +65,7 @@ EXPRESSIONS: dict[str, tuple[str, ...]] = {
     "in": ("item", "items"),
     "place": ("card",),  # the zone that a card lies in
     "inside": ("card", "zones"),  # a card lies in one of these zones
+    "fits": ("card", "goal"),  # there is a place for a card in a zone or cell
     "kind": ("card", "kinds"),
     "ability": ("card", "family", "key"),
     "running": ("card",),

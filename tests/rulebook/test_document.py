@@ -11,7 +11,7 @@ from cardwright.compiler.project import bundled
 from cardwright.rulebook.document import build
 from cardwright.rulebook.html import write_html
 from cardwright.rulebook.markdown import write_markdown
-from cardwright.rulebook.nodes import Document, Table
+from cardwright.rulebook.nodes import Document, Grid, Paragraph, Table, Track
 from cardwright.wording import title
 
 SOURCE = """cardwright 0
@@ -158,10 +158,15 @@ def test_components_are_counted_with_each_number_of_players(book: Document) -> N
 
 
 def test_tracks_and_grids_are_drawn(book: Document) -> None:
-    track, grid = (block for block in section(book, "components").blocks if not isinstance(block, Table))
+    track, grid = (block for block in section(book, "components").blocks if isinstance(block, Track | Grid))
     assert (track.low, track.high, track.start) == (-2, 2, 1)
     assert sorted((value, name["zh"]) for value, name in track.ends) == [(-2, "第二位玩家"), (2, "第一位玩家")]
     assert (grid.rows, grid.columns) == (2, 3)
+
+
+def test_what_a_limit_means_is_said_below_the_zones(book: Document) -> None:
+    said = [block.text["en"] for block in section(book, "components").blocks if isinstance(block, Paragraph)]
+    assert said == ["A zone that is full takes no more cards: a card that should go there stays where it is."]
 
 
 def test_cards_with_words_are_boxes_with_both_their_halves(book: Document) -> None:

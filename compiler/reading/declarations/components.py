@@ -218,8 +218,8 @@ def _zone_word(also: syntax.Also, zone: Zone, scope: Scope) -> bool:
         return True
     if words == ["shared"]:
         zone.owner = "shared"
-    elif words and words[0] == "limit" and len(parts) == 2:
-        zone.limit = _laid(parts[1], scope)
+    elif apart.first_word(also.value) == "limit":
+        zone.limit = _laid(apart.split_first(also.value)[1], scope)
     elif words == ["face", "down", "allowed"]:
         zone.face_down = True
     else:

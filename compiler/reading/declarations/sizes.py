@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...model import CardSet, Deck, Stat, Zone
+from ...model import CardSet, Deck, Member, MemberRef, Stat, Zone
 
 if TYPE_CHECKING:
     from ..scope import Names
@@ -26,10 +26,31 @@ def check(names: Names) -> None:
         if cards > CARDS:
             _too_large("deck", deck, CARDS, names)
             break
+    _check_rooms(names)
     zones = [*cardset.zones.values(), *(zone for kind in cardset.kinds.values() for zone in kind.zones.values())]
     for thing in (*zones, *cardset.stats.values()):
         if places_of(thing, cardset, cards) > PLACES:
             _too_large("zone" if isinstance(thing, Zone) else "stat", thing, PLACES, names)
+
+
+def _check_rooms(names: Names) -> None:
+    """No deck lays more cards into a zone than it holds, as far as both are written in figures."""
+    laid: dict[tuple[Zone, Member | None], int] = {}
+    for deck in names.cardset.decks.values():
+        for line in deck.lines:
+            room, at = room_of(line.zone), (line.zone, line.key.member if isinstance(line.key, MemberRef) else None)
+            copies = 1 if deck.copies is None else folded(deck.copies) or 0
+            laid[at] = laid.get(at, 0) + (folded(line.count) or 0) * copies
+            if room is not None and laid[at] > room:
+                words = {"zone": line.zone.name, "count": laid[at], "room": room}
+                names.findings.add("deck-overfills-zone", line.source, line.span, words)
+                return
+
+
+def room_of(zone: Zone) -> int | None:
+    """How many cards a zone holds, if that is written in figures: its places, and no more than its limit."""
+    places = {"slot": 1, "grid": zone.rows * zone.columns}.get(zone.shape)
+    return min((number for number in (places, folded(zone.limit)) if number is not None), default=None)
 
 
 def cards_of(deck: Deck, cardset: CardSet) -> int:
