@@ -208,6 +208,9 @@ class Facts:
                 self._hand_over([domain])
         for deck in cardset.decks.values():
             self._note_deck(deck)
+        for policy in cardset.policies.values():
+            self.read.update(pile for pile, _ in policy.refills)
+            self.written.update(deck for _, deck in policy.refills)
 
     def _note_kind(self, kind: Kind) -> None:
         self.read.update(kind.effects_end)

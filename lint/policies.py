@@ -92,7 +92,8 @@ def _pile_drawn_from(move: Move) -> set[Zone]:
 
 
 def _refilled(facts: Facts) -> set[Zone]:
-    return {zone for shuffle, _ in facts.of(Shuffle) for zone in zones_named(shuffle.into)}
+    by_policy = {deck for policy in facts.cardset.policies.values() for _, deck in policy.refills}
+    return by_policy | {zone for shuffle, _ in facts.of(Shuffle) for zone in zones_named(shuffle.into)}
 
 
 def _asked_about(facts: Facts) -> set[Zone]:

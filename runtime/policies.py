@@ -68,7 +68,7 @@ POLICIES: dict[str, Policy] = {
             "empty_deck",
             ("What if a card must be drawn and the deck is empty?", "需要抽牌而牌库为空时怎么办？"),
             None,
-            "words of the game",
+            "drawing",
             reshuffle=(
                 "When the deck is empty, the discard pile is shuffled and becomes the deck.",
                 "牌库为空时，将弃牌堆洗匀作为新的牌库。",
@@ -135,20 +135,6 @@ POLICIES: dict[str, Policy] = {
             affected__player__chooses=(
                 "Where the order of changes matters, the affected player chooses it.",
                 "若修正的顺序影响结果，由受影响的玩家决定顺序。",
-            ),
-        ),
-        _policy(
-            "discard_to",
-            (
-                "Whose pile does a card go to that another player controls?",
-                "由他人操控的牌离场时归入谁的牌堆？",
-            ),
-            "owner",
-            "words of the game",
-            owner=("A card that leaves play goes to its owner's zones.", "离场的牌归入其所有者的区域。"),
-            controller=(
-                "A card that leaves play goes to its controller's zones.",
-                "离场的牌归入其操控者的区域。",
             ),
         ),
         _policy(

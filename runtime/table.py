@@ -102,7 +102,8 @@ class Table:
             room = self.rooms[self.firsts[zone] + key]
             if room is not None and count > room:
                 name = engine.program.zones[zone].name
-                raise DeckError(f"for {self.players} players the decks put {count} cards into `{name}`, which holds {room}")
+                what = f"the decks put {count} cards into `{name}`, which holds {room}"
+                raise DeckError(f"for {self.players} players {what}")
 
     def _lay_out_fields(self, engine: Engine) -> None:
         offsets, widths, size = [], [], 0

@@ -141,8 +141,18 @@ def policy_text(policy: Policy, lang: str) -> tuple[str, str]:
     known = POLICIES.get(policy.name)
     if known is None or policy.answer not in known.answers:
         return capitalised(policy.name.replace("_", " ")), capitalised(policy.answer.replace("_", " "))
-    said = pick(known.question, lang), pick(known.answers[policy.answer], lang)
-    return (turned(said[0]), turned(said[1])) if lang == "zh-Hant" else said
+    question, answer = (_of_the_language(texts, lang) for texts in (known.question, known.answers[policy.answer]))
+    return question, _refilled(policy, lang) or answer
+
+
+def _of_the_language(texts: dict[str, str], lang: str) -> str:
+    return turned(pick(texts, lang)) if lang == "zh-Hant" else pick(texts, lang)
+
+
+def _refilled(policy: Policy, lang: str) -> str:
+    """Which pile becomes which deck, by what they are called, a sentence for each."""
+    said = [speaker(lang).frame("refill", pile=title(p, lang), deck=title(d, lang)) for p, d in policy.refills]
+    return ("" if lang.startswith("zh") else " ").join(said)
 
 
 # ---- lines ------------------------------------------------------------------------------------------------

@@ -163,6 +163,7 @@ SENTENCES = {
     "choose_one_secretly": "secretly choose one",
     "option_if": "{title}, only if {condition}",
     "label both": "{key}, {heading}",
+    "refill": "When the {deck} is empty, the {pile} is shuffled and becomes the {deck}.",
 }
 
 PLAY = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .. import model as m
-from . import bodies, changes, choices, control
+from . import bodies, changes, choices, control, emptied
 from .bodies import Body, Lowerer
 from .expressions import lower, pile_of
 from .walk import walk
@@ -40,6 +40,7 @@ def _knowing(lowerer: Lowerer) -> Lowerer:
     """`lowerer`, behind what has to be known before it."""
 
     def written(body: Body, statement: m.Stmt) -> None:
+        emptied.prepare(body, statement)
         decide_piles(body, statement)
         lowerer(body, statement)
 

@@ -293,12 +293,13 @@ class Phase(Declaration):
 
 
 class Policy(Node):
-    """An answered question: the key of the policy table and the answer's key."""
+    """An answered question: the key of the policy table and the answer's key; `refills` are (pile, deck): which pile
+    becomes which deck."""
 
-    __slots__ = ("name", "answer")
+    __slots__ = ("name", "answer", "refills")
 
-    def __init__(self, name: str, answer: str) -> None:
-        self.name, self.answer = name, answer
+    def __init__(self, name: str, answer: str, refills: list[tuple[Zone, Zone]] | None = None) -> None:
+        self.name, self.answer, self.refills = name, answer, refills or []
 
 
 class DeckLine(Node):

@@ -23,6 +23,7 @@ from ..model import (
     Node,
     Nothing,
     Pattern,
+    Shuffle,
     Type,
     Var,
     Verb,
@@ -59,6 +60,7 @@ class Names:
         self.language = "en"  # of texts without a mark
         self.players_said = False
         self.divisions: list[Arith] = []
+        self.shuffles: list[Shuffle] = []
         self.later: list[Callable[[], None]] = []  # what can be read only when everything is declared
         self.ready: Callable[[Declaration], None] = lambda declaration: None  # compiles a define or a verb on demand
 

@@ -158,7 +158,9 @@ def test_components_are_counted_with_each_number_of_players(book: Document) -> N
 
 
 def test_tracks_and_grids_are_drawn(book: Document) -> None:
-    track, grid = (block for block in section(book, "components").blocks if isinstance(block, Track | Grid))
+    blocks = section(book, "components").blocks
+    (track,) = (block for block in blocks if isinstance(block, Track))
+    (grid,) = (block for block in blocks if isinstance(block, Grid))
     assert (track.low, track.high, track.start) == (-2, 2, 1)
     assert sorted((value, name["zh"]) for value, name in track.ends) == [(-2, "第二位玩家"), (2, "第一位玩家")]
     assert (grid.rows, grid.columns) == (2, 3)

@@ -1,4 +1,4 @@
-"""Full zones: a limit, the one place of a slot, the cells of a grid.  A card for which there is no place stays where it is."""
+"""Full zones: a limit, the one place of a slot, the cells of a grid.  A card without a place stays where it is."""
 
 from __future__ import annotations
 
@@ -47,6 +47,7 @@ def left(state: Any) -> int:
     return next(zone["count"] for zone in state.observation(0)["zones"] if zone["name"] == "deck")
 
 
+OVER = "\nturn\n    phase main\n        end game as draw\n"
 WINDOW = """
 turn
     phase main
@@ -83,7 +84,8 @@ def test_of_several_cards_those_go_that_find_a_place() -> None:
 
 
 def test_cards_may_change_their_order_in_a_full_zone() -> None:
-    body = 'action take\n    says "take"\n    move top 2 cards of deck to tray\n    move first card of tray to last of tray\n'
+    moves = "    move top 2 cards of deck to tray\n    move first card of tray to last of tray\n"
+    body = f'action take\n    says "take"\n{moves}'
     state = started(body + WINDOW)
     play(state, "take")
     assert in_tray(state) == 2
@@ -129,19 +131,19 @@ def test_what_needs_a_place_is_not_offered_without_one() -> None:
 
 
 def test_decks_lay_no_more_cards_into_a_zone_than_it_holds() -> None:
-    text = FRAME.format(tray="a slot, shared, public") + "    2 two to tray\n\nturn\n    phase main\n        end game as draw\n"
+    text = FRAME.format(tray="a slot, shared, public") + f"    2 two to tray\n{OVER}"
     _, findings = compile_text(text)
     assert [finding.key for finding in findings] == ["deck-overfills-zone"]
 
 
 def test_decks_whose_size_hangs_on_the_players_are_counted_when_they_are_laid() -> None:
     text = FRAME.format(tray="a slot, shared, public")
-    text += "\ndeck e to tray, copies (number of players)\n    1 two\n\nturn\n    phase main\n        end game as draw\n"
+    text += f"\ndeck e to tray, copies (number of players)\n    1 two\n{OVER}"
     with pytest.raises(DeckError, match="2 cards into `tray`, which holds 1"):
         game(text).new_initial_state()
 
 
 def test_a_position_holds_no_more_than_its_zones() -> None:
-    made = game(FRAME.format(tray="a slot, shared, public") + "\nturn\n    phase main\n        end game as draw\n")
+    made = game(FRAME.format(tray="a slot, shared, public") + OVER)
     with pytest.raises(ValueError, match="tray has no place for so many cards"):
         made.from_position({"game": "full", "zones": {"tray": ["one", "one"]}})

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from ....grammar import syntax
 from ....grammar.spelling import near
-from ...model import CardSet, Example, Policy
+from ...model import CardSet, Example
 from .. import apart, heads, schema, texts
 from ..given import Given
 from ..scope import Scope
@@ -103,37 +102,6 @@ def score(declared: Declared) -> None:
             cardset.score = scope.names.stats.get(scope.written(node))
             if cardset.score is None:
                 scope.unknown(node, "stat", scope.names.stats)
-
-
-# ---- policies ---------------------------------------------------------------------------------------------
-
-
-def policy(declared: Declared) -> None:
-    """`policy both_win: draw`: a question of the table of policies, and one of its answers."""
-    from ....runtime.policies import POLICIES
-
-    name, scope = declared.thing, declared.scope
-    policies = scope.names.cardset.policies
-    if name.text in policies:
-        scope.report("duplicate-name", name, name=name.text)
-        return
-    if name.text not in POLICIES:
-        scope.report("unknown-policy", name, word=name.text, near=lambda: near(name.text, POLICIES))
-        return
-    block = declared.line.block or []
-    written = scope.written(block[0]) if block else ""
-    answers = POLICIES[name.text].answers
-    answer = _answer(written, answers)
-    if answer is None:
-        at = block[0] if block else declared.line
-        scope.report("unknown-answer", at, word=written, policy=name.text, answers=list(answers))
-    else:
-        policies[name.text] = scope.at(name, Policy(name.text, answer))
-
-
-def _answer(written: str, answers: dict[str, Any]) -> str | None:
-    """An answer of several words may be written with blanks or with underscores."""
-    return next((one for one in (written, written.replace(" ", "_")) if one in answers), None)
 
 
 # ---- rulings ----------------------------------------------------------------------------------------------

@@ -14,7 +14,7 @@ from ..expressions import forms, logic, phrases
 from ..given import Given
 from ..scope import Names, Scope
 from ..statements import modifiers
-from . import cards, cardset, components, decks, kinds, once, phases, verbs
+from . import cards, cardset, components, decks, kinds, once, phases, policies, verbs
 from .declared import Declarations, Declared
 
 # ---- filling ----------------------------------------------------------------------------------------------
@@ -38,7 +38,7 @@ def fill(found: Declarations) -> None:
     for declared in found.of("deck"):
         decks.deck(declared.line, declared.thing, declared.scope)
     for declared in found.of("policy"):
-        cardset.policy(declared)
+        policies.policy(declared)
     for declared in found.of("cardset"):
         cardset.score(declared)
     for declared in found.of("example"):

@@ -112,7 +112,9 @@ def shuffle(line: syntax.Call, given: Given, scope: Scope) -> Any:
     into, under = given.behind("into"), given.behind("under")
     where = into if into is not None else under
     zone = phrases.value(given.phrase, scope, ZONES)
-    return Shuffle(zone, phrases.zone(where, scope) if where is not None else None, into is None and under is not None)
+    made = Shuffle(zone, phrases.zone(where, scope) if where is not None else None, into is None and under is not None)
+    scope.names.shuffles.append(made)
+    return made
 
 
 def replace(line: syntax.Call, given: Given, scope: Scope) -> Any:
