@@ -245,12 +245,13 @@ def into(term: Term) -> str:
     return "onto" if not isinstance(term, Place) or is_surface(term) else "into"
 
 
-SURFACES = ("altar", "board", "field", "ground", "mat", "shelf", "table", "throne")
+SURFACES = ("altar", "board", "counter", "field", "ground", "mat", "shelf", "table", "throne")
 
 
 def is_surface(place: Place) -> bool:
     """Cards lie on rows and grids, and on what English people put things on."""
-    return place.surface or place.title.get("en", "").lower().endswith(SURFACES)
+    head, _, _ = place.title.get("en", "").lower().partition(" of ")  # in the middle of the table
+    return place.surface or head.endswith(SURFACES)
 
 
 @says(Spaces)

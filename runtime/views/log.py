@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 from .. import endings, linked, tokens
@@ -23,14 +22,18 @@ def history(engine: Engine, state: State, seat: int) -> list[dict[str, Any]]:
 
 def entries(state: State) -> list[tuple[Any, ...]]:
     """The log, oldest first, with what each step laid open at once."""
-    found = linked.entries(state.journal)
-    return [_shown_at_once(entry, after) for entry, after in pairwise([*found, ("",)])]
+    told: list[tuple[Any, ...]] = []
+    after: tuple[Any, ...] = ("",)
+    for entry in reversed(linked.entries(state.journal)):
+        told.append(_shown_at_once(entry, after))
+        after = after if entry[0] == "chose" else entry
+    return told[::-1]
 
 
 def _shown_at_once(entry: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[Any, ...]:
     """An event whose card is laid open by the very next step is told with that card: `Ann plays The Sun`.
 
-    Only the next step counts: what is shown later may be any card, as far as the others know.
+    Only the next step counts, answers apart: what is shown later may be any card, as far as the others know.
     """
     if entry[0] != "event" or after[0] not in ("move", "show"):
         return entry

@@ -36,7 +36,8 @@ class Worded(Adapter):
 
     def target(self, ref: Data) -> str:
         """A card that can be aimed at, with where it lies."""
-        owner, key = self.seats[ref["owner"]], self.words["values"].get(ref.get("key"))
+        owner = "" if ref["owner"] is None else self.seats[ref["owner"]]
+        key = self.words["values"].get(ref.get("key"))
         return self.words["targets"][ref["zone"]].format(card=self.ours(ref), owner=owner, key=key)
 
     def word(self, ref: Data) -> str:

@@ -26,7 +26,7 @@ class KickTheDoor(Worded, Given, Capped):
     seats = "ABCDEFGHI"
     players = 4
     points = "chips"
-    aimed = "victims"
+    aimed = "target"
     deferred = frozenset({"shuffle"})
 
     @cached_property

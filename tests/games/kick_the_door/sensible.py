@@ -178,7 +178,7 @@ class Mind:
             "kept": lambda cards: max(cards, key=lambda card: worth(named(card))),
             "gone": lambda cards: min(cards, key=lambda card: worth(named(card))),
             "price": lambda cards: min(cards, key=named_value),
-            "victims": lambda cards: self.victim(cards, options),
+            "target": lambda cards: self.victim(cards, options),
         }
         return choices[about["choice"]](cards)
 
