@@ -132,7 +132,7 @@ def label_columns(zones: Sequence[Mapping[str, Any]], titles: Titles) -> int:
 def zone_title(zone: Mapping[str, Any], titles: Titles) -> str:
     """The name of a zone, with the value of an enum where a player has one for each."""
     title = titles.zone(zone["name"])
-    return titles.join([title, titles.value(zone["key"])]) if zone.get("key") is not None else title
+    return titles.keyed(title, titles.value(zone["key"])) if zone.get("key") is not None else title
 
 
 def zone_lines(

@@ -52,6 +52,10 @@ class Titles:
         """Words side by side: Chinese ones touch."""
         return ("" if self.lang.startswith("zh") else " ").join(words)
 
+    def keyed(self, title: str, value: str) -> str:
+        """One of several that have a title together: pets of the hero's side, 勇者一方宠物."""
+        return f"{value}{title}" if self.lang.startswith("zh") else f"{title} of {value}"
+
     def zone(self, name: str) -> str:
         return self._named(self._zones, name)
 

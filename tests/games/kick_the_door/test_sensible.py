@@ -41,14 +41,14 @@ def test_who_avoids_harm_wins_against_three_who_do_not() -> None:
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize(("players", "count"), [(2, 333), (3, 333), (4, 333), (6, 100)])
+@pytest.mark.parametrize(("players", "count"), [(2, 333), (3, 200), (4, 100), (6, 40)])
 def test_hundreds_of_sensible_games_come_to_an_end(players: int, count: int) -> None:
     assert_sensible(list(play_many(players, count, 1, sensible.choose)), players)
 
 
 @pytest.mark.proof
 def test_who_avoids_harm_wins_hundreds_of_games() -> None:
-    games = list(play_many(4, 333, 1, first_is_sensible))
+    games = list(play_many(4, 200, 1, first_is_sensible))
     won = sum(one.winner == 0 for one in games)
     print(f"one of four is sensible: {won} of {len(games)} games won")
     assert won >= 0.9 * len(games)
