@@ -49,9 +49,9 @@ def test_targets_of_one_name_say_where_they_lie() -> None:
 
 def test_one_of_several_zones_says_which() -> None:
     shown, _ = sit("", hand=[["hearts_6"], [], []])
-    assert "empty: hand, pets of the hero's side, pets of the monsters' side" in shown
+    assert "equipment, pets of the hero's side, pets of the monsters' side" in shown
     shown, _ = sit("", lang="zh", hand=[["hearts_6"], [], []])
-    assert "空：手牌、勇者一方宠物、怪物一方宠物" in shown
+    assert "装备、勇者一方宠物、怪物一方宠物" in shown
 
 
 def test_a_vote_says_what_is_voted_on() -> None:
