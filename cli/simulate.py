@@ -137,7 +137,8 @@ def as_table(table: Any, results: Any, seconds: float, lang: str) -> list[str]:
 
 def blocks(table: Any, results: Any, say: Any, lang: str) -> list[list[tuple[str, str]]]:
     """Label and value of each line, in three groups."""
-    wins = [(say("seat_wins", seat=seat + 1, bot=table.bots[seat]), share(s)) for seat, s in enumerate(results.wins())]
+    bots = [say(f"bot_{bot}") for bot in table.bots]
+    wins = [(say("seat_wins", seat=seat + 1, bot=bots[seat]), share(s)) for seat, s in enumerate(results.wins())]
     wins += [(say(key), share(found)) for key, found in together(results) if found.number]
     wins.append((say("draws"), share(results.draws())))
     ends = [(say("end_by", reason=reason_words(reasons, say, lang)), share(s)) for reasons, s in results.ends()]

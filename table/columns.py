@@ -48,7 +48,7 @@ def wrap(text: str, columns: int) -> list[str]:
     """`text` as lines of at most `columns`: broken at spaces, between Chinese characters, or hard."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        lines += _fill(_pieces(paragraph), columns)
+        lines += _fill(parts(paragraph), columns)
     return lines
 
 
@@ -59,14 +59,14 @@ def _fill(pieces: Iterable[str], columns: int) -> list[str]:
             lines.append(line.rstrip())
             line, piece = "", piece.lstrip()
         while width(piece) > columns:
-            head = _head(piece, columns)
-            lines.append(head)
-            piece = piece[len(head) :]
+            begun = head(piece, columns)
+            lines.append(begun)
+            piece = piece[len(begun) :]
         line += piece
     return [*lines, line.rstrip()]
 
 
-def _head(text: str, columns: int) -> str:
+def head(text: str, columns: int) -> str:
     """The longest beginning that fits, at least one character."""
     used = 0
     for place, character in enumerate(text):
@@ -79,7 +79,7 @@ def _head(text: str, columns: int) -> str:
 CLOSING = "，。、；：！？）」』》〉…"  # never at the beginning of a line
 
 
-def _pieces(text: str) -> list[str]:
+def parts(text: str) -> list[str]:
     """What may not be broken: a word with the space behind it, or a wide character with its punctuation."""
     pieces: list[str] = []
     for character in text:

@@ -24,6 +24,7 @@ from .saves import write_save
 from .screen import Screen
 from .sitting import Sitting
 from .titles import Titles
+from .typed import parted, plain
 
 NEWS = 16
 """Lines of news that are shown before a question; more of them would push the table out of sight."""
@@ -116,12 +117,12 @@ class HotSeat:
         if answer is None:
             self.leaving = True
             return
-        key, _, rest = answer.partition(" ")
+        key, rest = parted(answer) if answer else ("", "")
         options = self.options()
         if not answer and len(options) == 1:
             answer = options[0].token
         if key in self.keys and not any(choice.token == answer for choice in options):
-            self.keys[key](rest.strip())
+            self.keys[key](rest)
         elif answer:
             self.answer(answer, options)
 
@@ -149,7 +150,7 @@ class HotSeat:
     def settle_by_hand(self, answer: str) -> None:
         """Do what the words of a card say, where the game has no effect for them yet."""
         try:
-            self.sitting.apply(manual.token(answer, self.titles))
+            self.sitting.apply(manual.token(" ".join(answer.split()), self.titles))
         except ValueError as error:
             self.screen.show([self.say("not_understood", reason=str(error)), *manual.usage(self.say)])
 
@@ -262,7 +263,7 @@ class HotSeat:
         """Ask once when there is something that would be lost."""
         answer = "q"
         if len(self.sitting.moves) > self.saved_at:
-            answer = self.screen.ask(self.say("leave", file=self.save_to)) or ""
-        if answer.lower() == "s":
+            answer = plain(self.screen.ask(self.say("leave", file=self.save_to)) or "")
+        if answer == "s":
             self.save("")
-        self.leaving = answer.lower() in ("s", "q")
+        self.leaving = answer in ("s", "q")

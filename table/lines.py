@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from .columns import clip, pad, width
+from .columns import clip, head, pad, parts, width
 
 
 class Piece(NamedTuple):
@@ -50,6 +50,33 @@ def cut(of: Iterable[Piece], columns: int) -> Line:
         if width(piece.text) > free:
             break
     return tuple(kept)
+
+
+def wrapped(of: Line, columns: int) -> list[Line]:
+    """A line as lines of at most so many columns; what goes on in the next stands as far in as the first."""
+    if line_width(of) <= columns:
+        return [of]
+    text = "".join(piece.text for piece in of)
+    indent = " " * min(len(text) - len(text.lstrip(" ")), columns // 2)
+    lines: list[Line] = [()]
+    for piece in of:
+        for part in parts(piece.text):
+            if lines[-1] and line_width(lines[-1]) + width(part.rstrip()) > columns:
+                lines.append((Piece(indent),) if indent else ())
+                part = part.lstrip()
+            while width(part) > columns - len(indent):  # a word that is longer than a line
+                begun = head(part, columns - len(indent))
+                lines[-1:] = [joined(lines[-1], Piece(begun, piece.role)), (Piece(indent),) if indent else ()]
+                part = part[len(begun) :]
+            lines[-1] = joined(lines[-1], Piece(part, piece.role))
+    return lines
+
+
+def joined(before: Line, piece: Piece) -> Line:
+    """A line with one more piece, in one with the last if they play the same role."""
+    if before and before[-1].role == piece.role:
+        return (*before[:-1], Piece(before[-1].text + piece.text, piece.role))
+    return (*before, piece)
 
 
 def flow(items: Sequence[Line], columns: int, gap: str = "  ") -> list[Line]:

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
+from .cards import note
 from .columns import wrap
 from .lines import Line, Piece, line
 from .phrases import Phrases
 from .titles import Titles
+from .typed import plain
 
 Entry = Mapping[str, Any]
 
@@ -98,9 +100,9 @@ class Narrator:
 
     def find(self, wanted: str) -> list[Any]:
         """Card definitions whose name or title is, or else contains, what was typed."""
-        wanted = wanted.casefold()
+        wanted = plain(wanted)
         names = {
-            card.name: {card.name.casefold(), *(t.casefold() for t in card.title.values())}
+            card.name: {plain(card.name), *(plain(title) for title in card.title.values())}
             for card in self.game.cardset.cards.values()
         }
         exact = [name for name, words in names.items() if wanted in words]
@@ -111,7 +113,10 @@ class Narrator:
         """Title and texts, as printed."""
         from ..wording import card_text
 
+        printed = [note(card.name, name, value, self.titles) for name, value in self.titles.printed(card.name).items()]
+        values = self.say("comma").join(filter(None, printed))
         lines = [line(Piece(self.titles.of(card), "card"))]
+        lines += [line(INDENT + part) for part in wrap(values, columns - len(INDENT)) if part]
         colon = "：" if self.lang.startswith("zh") else ": "
         for label, text in card_text(self.game.cardset, card, self.lang):
             words = f"{label}{colon}{text}" if label else text

@@ -11,10 +11,11 @@ from collections.abc import Iterable
 from typing import TextIO
 from unicodedata import category
 
-from .lines import Line, Piece, colored, plain
+from .lines import Line, Piece, colored, plain, wrapped
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # also the lines that have scrolled away: a hidden hand may be among them
 FEWEST, MOST = 60, 100
+ANSWER = 8  # columns that a question leaves for its answer
 
 
 class Screen:
@@ -34,16 +35,19 @@ class Screen:
         return max(FEWEST, min(MOST, shutil.get_terminal_size((MOST, 40)).columns))
 
     def show(self, lines: Iterable[Line | str]) -> None:
-        """Write lines, each visible as it is."""
+        """Write lines, each visible as it is, and on as many as it needs."""
         for each in lines:
             pieces = (Piece(each),) if isinstance(each, str) else each
-            safe = [Piece(visible(piece.text), piece.role) for piece in pieces]
-            self.out.write((colored(safe) if self.color else plain(safe)).rstrip() + "\n")
+            safe = tuple(Piece(visible(piece.text), piece.role) for piece in pieces)
+            for part in wrapped(safe, self.columns):
+                self.out.write((colored(part) if self.color else plain(part)).rstrip() + "\n")
         self.out.flush()
 
     def ask(self, prompt: str) -> str | None:
         """An answer, without blanks around it; None when there will be no more."""
-        self.out.write(visible(prompt))
+        *lines, last = wrapped((Piece(visible(prompt)),), self.columns - ANSWER)
+        self.show(lines)
+        self.out.write(plain(last) + " " * prompt.endswith(" "))
         self.out.flush()
         answer = self.answers.readline()
         if not answer:

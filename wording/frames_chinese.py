@@ -429,6 +429,7 @@ PLAY = {
     "ask order": "哪张牌排在最前？",
     "ask top": "哪张牌放在最上面？",
     "so far": "（已选{picked}张）",
+    "so far named": "（已选：{picked}）",
     "log removed": "{cards}移出游戏",
     "log missed": "{ability}来不及使用",
     "log limit": "{what}：不超过{count}",

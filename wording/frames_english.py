@@ -196,6 +196,7 @@ PLAY = {
     "ask order": "which card comes first?",
     "ask top": "which card comes on top?",
     "so far": " ({picked} so far)",
+    "so far named": " (so far: {picked})",
     "log removed": "{cards} leaves the game",
     "log missed": "{ability} comes too late",
     "log limit": "{what}: no more than {count}",

@@ -127,15 +127,31 @@ def say_decision(cardset: CardSet, decision: Data, lang: str, names: Sequence[st
         return pick(about["todo"], lang)
     if "options" not in decision:
         return waiting(cardset, decision, lang, names)
-    asked = asked_about(cardset, about, lang) if not decision.get("picked") else ""
+    asked = asked_about(cardset, about, lang)
+    if asked and decision.get("kind") == "number":
+        asked = in_course(cardset, about, lang, names, bare=True) + asked
+    if asked and decision.get("picked"):
+        return asked + so_far(voice, cardset, decision)
     return asked or reacting(voice, about) or in_course(cardset, about, lang, names) + question(voice, decision)
 
 
-def in_course(cardset: CardSet, about: Data, lang: str, names: Sequence[str]) -> str:
-    """What is being done as the question comes: of several alike (how many coins, how many cups) it tells which."""
+def so_far(voice: English | Chinese, cardset: CardSet, decision: Data) -> str:
+    """What has been picked, by its name."""
+    speaking = Speaking(cardset)
+    picked = decision["picked"]
+    if decision.get("kind") != "card":
+        return voice.frame("so far", picked=len(picked))
+    return voice.frame("so far named", picked=together(voice, [speaking.card_named(token) for token in picked]))
+
+
+def in_course(cardset: CardSet, about: Data, lang: str, names: Sequence[str], bare: bool = False) -> str:
+    """What is being done as the question comes: of several alike (how many coins, how many cups) it tells which.
+
+    `bare`: also what has no holes, when nothing else says what a number is for.
+    """
     event = about.get("event")
     verb = find_verb(cardset, event["verb"], len(event["args"])) if event else None
-    if event is None or verb is None or not event["args"] or not has(verb.says, lang):
+    if event is None or verb is None or not (event["args"] or bare) or not has(verb.says, lang):
         return ""
     said = speaker(lang).sentence(say_action(cardset, verb, event["args"], lang, names))
     return said + " " * (not lang.startswith("zh"))

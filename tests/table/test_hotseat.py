@@ -78,6 +78,21 @@ def test_an_option_is_chosen_by_number_token_words_or_a_part_of_them(answer: str
     assert seat.sitting.moves[0] == "eat lemon"
 
 
+@pytest.mark.parametrize("answer", ["２", "吃掉柠檬", "ＥＡＴ　lemon"])
+def test_an_option_is_chosen_with_a_chinese_keyboard(answer: str, play: Any) -> None:
+    _, seat = play(answer, lang="zh", position=POSITION)
+    assert seat.sitting.moves[0] == "eat lemon"
+
+
+def test_keys_are_typed_with_a_chinese_keyboard(play: Any, tmp_path: Path) -> None:
+    place = tmp_path / "存档，一.json"
+    shown, seat = play("？", "Ｃ　樱桃", "C cherry", f"ｓ　{place}", "1", "ｑ", "Ｑ", lang="zh", position=POSITION)
+    assert "重新显示桌面" in shown
+    assert shown.count("樱桃\n    分值 2\n") == 2
+    assert seat.leaving and read_save(place).moves == []
+    assert "\\u3000" not in shown
+
+
 def test_a_part_that_fits_several_options_asks_which(play: Any) -> None:
     shown, seat = play("eat", position=POSITION)
     assert "Which one?" in shown
@@ -190,7 +205,7 @@ def test_sources_are_read_again_and_the_game_goes_on_at_the_same_decision(
     change(folder, 'title "Lemon"', 'title "Lime"', monkeypatch)
     shown, seat = play("eat lemon", "r", "c lime", position=POSITION)
     assert "the game goes on at the same decision" in shown
-    assert "Lime\n    Effect: Your opponent gains 1 point." in shown
+    assert "Lime\n    worth 3\n    Effect: Your opponent gains 1 point." in shown
     assert seat.sitting.moves == ["eat lemon"]
 
 
@@ -241,7 +256,7 @@ def test_titles_stand_for_names_when_settling(play: Any) -> None:
 
 def test_cards_help_and_log_can_be_read_without_moving(play: Any) -> None:
     shown, seat = play("c apple", "c e", "c zzz", "?", "l", "v", position=POSITION)
-    assert "Apple\n    Effect: Draw 1 card." in shown
+    assert "Apple\n    worth 1\n    Effect: Draw 1 card." in shown
     assert "Which card?" in shown
     assert "There is no card “zzz”" in shown
     assert "read the game's sources again" in shown

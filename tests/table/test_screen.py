@@ -2,6 +2,9 @@
 
 import io
 
+import pytest
+
+from cardwright.table.columns import width
 from cardwright.table.lines import Piece, line
 from cardwright.table.screen import CLEAR, Screen, visible
 
@@ -42,3 +45,18 @@ def test_answers_come_without_blanks_and_end() -> None:
     screen = Screen(io.StringIO("  3 \n"), io.StringIO())
     assert screen.ask("> ") == "3"
     assert screen.ask("> ") is None
+
+
+def test_a_wide_blank_is_a_blank() -> None:
+    assert visible("王　后\u00a0") == "王　后\u00a0"
+
+
+def test_every_line_fits_the_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "60")
+    out = io.StringIO()
+    screen = Screen(io.StringIO("\n"), out)
+    screen.show([line(Piece("  编号＝选择 · " * 8, "note"), Piece("x" * 130))])
+    screen.ask("尚未保存：按回车继续。" * 4)
+    lines = out.getvalue().split("\n")
+    assert len(lines) > 6 and max(map(width, lines)) <= 60
+    assert "".join(lines).replace(" ", "") == "编号＝选择·" * 8 + "x" * 130 + "尚未保存：按回车继续。" * 4
