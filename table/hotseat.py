@@ -13,7 +13,7 @@ from typing import Any
 
 from . import manual
 from .files import Refused
-from .lines import Line, Piece, line
+from .lines import Line, Piece, flow, line
 from .narration import OPEN, Narrator
 from .phrases import Phrases
 from .picture import picture
@@ -26,6 +26,7 @@ from .sitting import Sitting
 from .titles import Titles
 from .typed import parted, plain
 
+BETWEEN = " · "  # hints that stand side by side
 NEWS = 16
 """Lines of news that are shown before a question; more of them would push the table out of sight."""
 
@@ -185,7 +186,8 @@ class HotSeat:
             lines += [line(Piece(text, "note")) for text in manual.usage(self.say)]
         hints = self.say("only_one") if len(options) == 1 else ""
         hints += self.say("quiet_hint") if is_round(decision) else ""
-        return [*lines, line(Piece(hints + self.say("keys_hint"), "note"))]
+        keys = [line(Piece(hint, "note")) for hint in (hints + self.say("keys_hint")).split(BETWEEN)]
+        return [*lines, *flow(keys, self.screen.columns, BETWEEN, "note")]
 
     def help(self, rest: str) -> None:
         self.screen.show(self.say("help", file=self.save_to).split("\n"))

@@ -79,12 +79,12 @@ def joined(before: Line, piece: Piece) -> Line:
     return (*before, piece)
 
 
-def flow(items: Sequence[Line], columns: int, gap: str = "  ") -> list[Line]:
+def flow(items: Sequence[Line], columns: int, gap: str = "  ", role: str = "plain") -> list[Line]:
     """Items side by side, on as many lines as they need; an item is not broken."""
     lines: list[Line] = []
     current: Line = ()
     for item in items:
-        longer = (*current, Piece(gap), *item) if current else item
+        longer = (*current, Piece(gap, role), *item) if current else item
         if current and line_width(longer) > columns:
             lines.append(current)
             longer = item

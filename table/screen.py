@@ -15,7 +15,7 @@ from .lines import Line, Piece, colored, plain, wrapped
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # also the lines that have scrolled away: a hidden hand may be among them
 FEWEST, MOST = 60, 100
-ANSWER = 8  # columns that a question leaves for its answer
+ANSWER = 1  # the least that a question leaves for its answer, in columns
 
 
 class Screen:

@@ -85,7 +85,7 @@ def test_the_same_seed_gives_the_same_results(game: str, capsys: pytest.CaptureF
 def test_results_are_a_table_in_the_language_that_was_chosen(game: str, capsys: pytest.CaptureFixture[str]) -> None:
     run(["simulate", game, "-n", "5", "--lang", "zh"])
     shown = said(capsys)
-    assert "玩家1（random）获胜" in shown
+    assert "玩家1（随机）获胜" in shown
     assert "结束原因：十分" in shown
 
 

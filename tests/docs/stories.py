@@ -31,7 +31,7 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[2]
 FENCE = re.compile(r'^```(\w+)(?: title="([^"]+)")?\n(.*?)^```$', re.MULTILINE | re.DOTALL)
 DOTS = "…"
-ASKED = re.compile(r"(?:> |.*Enter = stay\. |.*sit at the screen\.) ?(.*)")
+ASKED = re.compile(r"(?:> |.*Enter stays\. |.*sit at the screen\.) ?(.*)")
 """A line that asks, with what is typed there."""
 TIMES = re.compile(r"\d+\.\d+ s\b|\d+\.\d+ 秒")
 PLAIN = {"CARDWRIGHT_LANG": "en", "NO_COLOR": "1", "COLUMNS": "80"}
