@@ -1,7 +1,7 @@
 """Words: what the rules and cards of a game do, in English and Chinese, made from what they do.
 
-The model (what the designer wrote, understood) becomes a *clause tree* (`clauses`, `terms`, `things`) by the
-builders (`build` and its files), and a clause tree becomes sentences by the voices (`english`, `chinese`).
+The model (what the designer wrote, understood) becomes a *clause tree* (`tree`) by the builders
+(`build`), and a clause tree becomes sentences by the voices (`english`, `chinese`), laid out in lines (`layout`).
 Designers give the words of their game: titles, and a verb's `says` from its base form.  The rest is here, so that
 a text cannot say anything else than the effect does.
 

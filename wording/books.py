@@ -10,15 +10,15 @@ from collections.abc import Sequence
 from ..compiler import model
 from ..compiler.model import Ability, Card, CardSet, Define, Kind, Phase, Policy, Rule, Verb
 from ..compiler.report.traditional import turned
-from . import build
-from .clauses import Clause
-from .events import phrase
+from .build import whole
+from .build.events import phrase
 from .inflect import capitalised, inflected
 from .layout import Row, text
 from .realise import rows, speaker
 from .template import Template
-from .terms import Term, You
 from .texts import has, pick, title
+from .tree.parts import Clause, Condition, Term
+from .tree.terms import You
 
 Lines = list[tuple[int, str]]
 
@@ -30,7 +30,7 @@ def ability_text(cardset: CardSet, ability: Ability, lang: str) -> str:
     """What an ability does; the designer's own words where there is no effect."""
     if is_empty(ability) and ability.text:
         return pick(ability.text, lang)
-    return text(rows(build.of_ability(ability), lang))
+    return text(rows(whole.of_ability(ability), lang))
 
 
 def is_empty(ability: Ability) -> bool:
@@ -59,12 +59,12 @@ def ability_label(ability: Ability, lang: str) -> str:
 
 def standing_text(members: Sequence[object], lang: str) -> str:
     """What holds as long as the card lies where it works."""
-    return text(rows(build.of_members(members, You()), lang))
+    return text(rows(whole.of_members(members, You()), lang))
 
 
 def kind_text(cardset: CardSet, kind: Kind, lang: str) -> Lines:
     """What holds for every card of a kind."""
-    return lines(build.of_members(kind.standing, You()), lang)
+    return lines(whole.of_members(kind.standing, You()), lang)
 
 
 # ---- rules ------------------------------------------------------------------------------------------------
@@ -74,12 +74,12 @@ def rule_text(cardset: CardSet, rule: Rule, lang: str) -> Lines:
     """A rule that always holds; the designer's own words where there is no effect."""
     if not rule.members and not rule.needs and rule.text:
         return [(0, pick(rule.text, lang))]
-    return lines(build.of_rule(rule), lang)
+    return lines(whole.of_rule(rule), lang)
 
 
 def verb_title(cardset: CardSet, verb: Verb, lang: str) -> str:
     """What a verb is called, whatever stands in its holes: "Move the scale X cells"."""
-    act, _ = build.of_verb(verb)
+    act, _ = whole.of_verb(verb)
     return capitalised(speaker(lang).fragment(act, "base"))
 
 
@@ -92,46 +92,46 @@ def verb_phrase(verb: Verb, words: Sequence[str], lang: str) -> str:
 
 def verb_text(cardset: CardSet, verb: Verb, lang: str) -> Lines:
     """What a verb does."""
-    _, body = build.of_verb(verb)
+    _, body = whole.of_verb(verb)
     return lines(body, lang)
 
 
 def define_title(cardset: CardSet, define: Define, lang: str) -> str:
     """What a named expression is called: "The votes of a player"."""
-    return capitalised(speaker(lang)(build.of_define(define)[0]))
+    return capitalised(speaker(lang)(whole.of_define(define)[0]))
 
 
 def define_text(cardset: CardSet, define: Define, lang: str) -> Lines:
     """What it stands for: a value, or when it is so."""
-    voice, (_, meant) = speaker(lang), build.of_define(define)
-    said = voice.frame("define holds", condition=meant) if define.type == model.FLAG else voice.value(meant)
+    voice, (_, meant) = speaker(lang), whole.of_define(define)
+    said = voice.frame("define holds", condition=meant) if isinstance(meant, Condition) else voice.value(meant)
     return [(0, capitalised(voice.sentence(said)))]
 
 
 def setup_text(cardset: CardSet, lang: str) -> Lines:
     """How a game is set up."""
-    return lines(build.of_body(cardset.setup, None), lang)
+    return lines(whole.of_body(cardset.setup, None), lang)
 
 
 def phase_text(cardset: CardSet, phase: Phase, lang: str) -> Lines:
     """What happens in a phase: in a turn, spoken to the player whose turn it is."""
     actor = None if phase in cardset.round_phases.values() else You()
-    return lines(build.of_phase(phase, actor), lang)
+    return lines(whole.of_phase(phase, actor), lang)
 
 
 def after_end_text(cardset: CardSet, lang: str) -> Lines:
     """What happens after the end of a turn."""
-    return lines(build.of_body(cardset.after_end, You()), lang)
+    return lines(whole.of_body(cardset.after_end, You()), lang)
 
 
 def body_text(body: Sequence[model.Stmt], lang: str, actor: Term | None = None) -> Lines:
     """Any body."""
-    return lines(build.of_body(body, actor), lang)
+    return lines(whole.of_body(body, actor), lang)
 
 
 def condition_text(condition: model.Expr, lang: str) -> str:
     """What must be so, as a clause: "anyone attacked The Fool this turn"."""
-    return speaker(lang)(build.of_condition(condition))
+    return speaker(lang)(whole.of_condition(condition))
 
 
 def policy_text(policy: Policy, lang: str) -> tuple[str, str]:

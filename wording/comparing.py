@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from .clauses import Combined, Compared, Condition
-from .terms import Numeral, RoundCount, TurnCount
+from .tree.conditions import Combined, Compared
+from .tree.parts import Condition
+from .tree.terms import Numeral, RoundCount, TurnCount
 
 
 def is_about_one(condition: Combined) -> bool:

@@ -11,14 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from .clauses import (
+from .tree.clauses import (
     Act,
     Altered,
     AtOnce,
     Becoming,
     Change,
-    Clause,
-    Condition,
     Conditional,
     Forbidden,
     ForEach,
@@ -39,7 +37,8 @@ from .clauses import (
     Trigger,
     Window,
 )
-from .terms import Numeral, People, Term
+from .tree.parts import Clause, Condition, Term
+from .tree.terms import Numeral, People
 
 PLAIN = (Act, Becoming, Change, Forbidden, Naming, Noting, Opened, Pick)
 STANDING = (Change, Forbidden, Opened)

@@ -11,19 +11,20 @@ from typing import Any
 
 from ..compiler import model
 from ..compiler.model import Actor, CardSet, Choose, ChooseOne, Declaration, Do, May, Node, Option, Verb
-from .build import of_statement
-from .chinese import Chinese
-from .clauses import Act, Offer, Pick
-from .english import English
-from .events import phrase, subjectless
+from .build.events import phrase, subjectless
+from .build.walk import walk
+from .build.whole import of_statement
+from .chinese.sentences import Chinese
+from .english.sentences import English
 from .inflect import capitalised
 from .layout import is_plain
 from .realise import speaker
 from .references import Speaking
-from .terms import Term, Word, You
 from .texts import has, pick, title_texts
+from .tree.clauses import Act, Offer, Pick
+from .tree.parts import Term
+from .tree.terms import Word, You
 from .voice import Voice
-from .walk import walk
 
 Data = Mapping[str, Any]
 
@@ -266,7 +267,7 @@ def changed(voice: Voice, speaking: Speaking, entry: Data) -> str:
     what = declared(speaking, entry)
     if what is None or not has(what.title, voice.lang):
         return ""
-    from .terms import Property
+    from .tree.terms import Property
 
     owner = speaking.seated(entry["owner"]) if isinstance(entry.get("owner"), int) else None
     owner = speaking.card_named(str(entry["card"])) if entry.get("card") else owner
@@ -329,7 +330,7 @@ def ended(voice: Voice, speaking: Speaking, entry: Data) -> str:
 
 
 def together(voice: Voice, people: Sequence[Term]) -> str:
-    from .things import Joined
+    from .tree.things import Joined
 
     return voice(Joined(tuple(people), "and")) if people else ""
 

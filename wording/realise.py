@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .chinese import CHINESE, CHINESE_HANT, Chinese
-from .clauses import Clause
-from .english import ENGLISH, English
+from .chinese.sentences import CHINESE, CHINESE_HANT, Chinese
+from .english.sentences import ENGLISH, English
 from .layout import Layout, Row
 from .texts import languages_for
+from .tree.parts import Clause
 
 VOICES: dict[str, English | Chinese] = {"en": ENGLISH, "zh": CHINESE, "zh-Hant": CHINESE_HANT}
 

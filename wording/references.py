@@ -11,11 +11,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..compiler.model import CardSet, Declaration, Var, Zone
-from .build_sets import place
-from .nouns import CARD
-from .terms import Measured, Nobody, Numeral, OtherPlayer, Term, Texts, Word, You
+from .build.nouns import CARD
+from .build.sets import place
 from .texts import spelled, title_texts
-from .things import Cards, Joined
+from .tree.parts import Term, Texts
+from .tree.terms import Measured, Nobody, Numeral, OtherPlayer, Word, You
+from .tree.things import Cards, Joined
 
 Reference = Mapping[str, Any]
 
@@ -139,7 +140,7 @@ def plain(value: Any) -> Term:
 
 
 def several(count: int) -> Term:
-    from .terms import Amount
+    from .tree.terms import Amount
 
     return Cards(CARD, amount=Amount(Numeral(count), Numeral(count)))
 

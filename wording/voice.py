@@ -11,8 +11,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import fields
 from typing import Any
 
-from .terms import Noun
 from .texts import figure, pick
+from .tree.parts import Noun
 
 Say = Callable[["Voice", Any], str]
 

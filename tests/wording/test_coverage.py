@@ -11,10 +11,15 @@ import pytest
 
 from cardwright.compiler import model
 from cardwright.compiler.report.traditional import frames as traditional_frames
-from cardwright.wording import build, chinese, clauses, english, frames_chinese, frames_english, layout, terms, things
-from cardwright.wording.builders import CLAUSES, CONDITIONS, TERMS
+from cardwright.wording import build, layout
+from cardwright.wording.build.scope import Memory, Scope, UnknownNode
+from cardwright.wording.build.tables import CLAUSES, CONDITIONS, TERMS
+from cardwright.wording.chinese import frames as chinese_frames
+from cardwright.wording.chinese import sentences as chinese
+from cardwright.wording.english import frames as english_frames
+from cardwright.wording.english import sentences as english
 from cardwright.wording.realise import VOICES
-from cardwright.wording.scope import Memory, Scope, UnknownNode
+from cardwright.wording.tree import clauses, conditions, parts, terms, things
 from cardwright.wording.voice import UnsaidPart
 
 HOLDING = (model.Watcher, model.Forbid, model.Continuous, model.Open)
@@ -50,17 +55,17 @@ def test_a_node_that_nobody_knows_is_an_error() -> None:
 @pytest.mark.parametrize("lang", VOICES)
 def test_every_term_and_condition_is_said(lang: str) -> None:
     voice = VOICES[lang]
-    parts = [*classes(terms, terms.Term), *classes(things, terms.Term), *classes(clauses, clauses.Condition)]
+    said = [*classes(terms, parts.Term), *classes(things, parts.Term), *classes(conditions, parts.Condition)]
     unsaid = {
-        part.__name__ for part in parts if part not in voice.table.functions and part.__name__ not in voice.frames
+        part.__name__ for part in said if part not in voice.table.functions and part.__name__ not in voice.frames
     }
     assert unsaid == set()
 
 
 def test_every_clause_is_laid_out_and_said() -> None:
-    parts = set(classes(clauses, clauses.Clause))
+    said = set(classes(clauses, parts.Clause))
     laid_out = {*layout.PLAIN, *layout.OPENING, *layout.ROWS}
-    assert parts - laid_out == {clauses.Offered}  # a line of a window, said by `offered`
+    assert said - laid_out == {clauses.Offered}  # a line of a window, said by `offered`
     for voice in (english, chinese):
         assert set(voice.FRAGMENTS) == set(layout.PLAIN)
         assert set(voice.OPENINGS) == set(layout.OPENING)
@@ -68,7 +73,7 @@ def test_every_clause_is_laid_out_and_said() -> None:
 
 @pytest.mark.parametrize("lang", VOICES)
 def test_a_part_that_nobody_says_is_an_error(lang: str) -> None:
-    class Strange(terms.Term):
+    class Strange(parts.Term):
         __slots__ = ()
 
     with pytest.raises(UnsaidPart, match="Strange"):
@@ -82,8 +87,8 @@ def test_a_part_that_nobody_says_is_an_error(lang: str) -> None:
 
 def test_no_frame_of_chinese_hides_another() -> None:
     tables = (
-        frames_chinese.VERBS, frames_chinese.FINITE, frames_chinese.TERMS, frames_chinese.SENTENCES,
-        frames_chinese.TIMES, frames_chinese.PLAY,
+        chinese_frames.VERBS, chinese_frames.FINITE, chinese_frames.TERMS, chinese_frames.SENTENCES,
+        chinese_frames.TIMES, chinese_frames.PLAY,
     )  # fmt: skip
     keys = [key for table in tables for key in table]
     assert sorted(keys) == sorted(set(keys))
@@ -95,7 +100,7 @@ def holes(frame: str) -> set[str]:
 
 @pytest.mark.parametrize("name", ["VERBS", "FINITE", "PLAY"])
 def test_both_languages_have_the_same_verbs_and_the_same_holes(name: str) -> None:
-    ours, theirs = getattr(frames_english, name), getattr(frames_chinese, name)
+    ours, theirs = getattr(english_frames, name), getattr(chinese_frames, name)
     more = {"put_from", "put_from_random", "take_from", "take_from_random"}  # Chinese says first where from
     assert set(theirs) - set(ours) == (more if name == "VERBS" else set())
     assert set(ours) <= set(theirs)
@@ -104,13 +109,13 @@ def test_both_languages_have_the_same_verbs_and_the_same_holes(name: str) -> Non
 
 
 def test_frames_are_in_the_characters_of_their_script() -> None:
-    for frame in frames_chinese.WORDS.values():
+    for frame in chinese_frames.WORDS.values():
         frame.replace("·", "").encode("gb2312")
-    for frame in traditional_frames(frames_chinese.WORDS).values():
+    for frame in traditional_frames(chinese_frames.WORDS).values():
         frame.replace("→", "").replace("·", "").encode("big5")  # Big5 has no simplified characters
 
 
 def test_punctuation_of_chinese_frames_is_full_width() -> None:
-    for key, frame in frames_chinese.WORDS.items():
+    for key, frame in chinese_frames.WORDS.items():
         words = "".join(text for text, *_ in string.Formatter().parse(frame))
         assert not set(words) & set(",.;:!?()"), key

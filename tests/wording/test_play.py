@@ -8,7 +8,7 @@ import pytest
 
 from cardwright.compiler.model import CardSet, May
 from cardwright.wording import say, say_action, say_decision, say_event, say_option
-from cardwright.wording.walk import walk
+from cardwright.wording.build.walk import walk
 from tests.wording.workshop import compiled
 
 MORE = """
