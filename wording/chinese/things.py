@@ -97,7 +97,8 @@ def cards(voice: Voice, term: Cards) -> str:
     where = inside(voice, term.places) if term.places is not None else ""
     body = described(voice, term)
     if where:
-        body = where + ("" if where.endswith("上") and term.amount is not None else "的") + body
+        joined = where.endswith("上") and term.amount is not None
+        body = where + ("" if joined or isinstance(term.places, That) else "的") + body
     return voice.frame("now_all", body=body) if term.how == "all" and term.amount is None else body
 
 

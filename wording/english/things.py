@@ -88,9 +88,19 @@ def that(voice: Voice, term: That) -> str:
 def cards(voice: Voice, term: Cards) -> str:
     """A described set: 1 random other upright card from your hand that …."""
     before, after = qualities(voice, term)
+    if is_rest(term) and not before:
+        return f"{voice(term.places)}{after}"
     words = [*(["random"] if term.random else []), *(["other"] if term.other else []), *before]
     noun = voice.pick(term.noun.one if is_single(term) else term.noun.many)
     return determined(voice, term, " ".join([*words, noun]) + where(voice, term) + after)
+
+
+def is_rest(term: Cards) -> bool:
+    """Those of a set that has been named: those cards that are still in play."""
+    whole = term.places
+    if not isinstance(whole, That) or not whole.many or whole.rank or whole.noun != term.noun:
+        return False
+    return term.how == "every" and term.amount is None and not term.other
 
 
 def is_single(term: Cards) -> bool:
