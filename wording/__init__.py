@@ -35,7 +35,8 @@ from .books import (
     verb_text,
     verb_title,
 )
-from .play import say_action, say_decision, say_event, say_option, say_options
+from .log import say_event
+from .play import say_action, say_decision, say_option, say_options
 from .texts import LANGUAGES, UnknownLanguage, figure, pick, spoken, title
 
 __all__ = [

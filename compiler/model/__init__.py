@@ -11,12 +11,12 @@ Three families live here: *declarations* (what a cardset consists of), *expressi
 # ruff: noqa: F401, I001 — the doorway: what the rooms hold, in as few lines as it takes
 # fmt: off
 
+from .cardset import CardSet, Deck, DeckLine, Example, Phase, Policy, Rule, Variant
 from .conditions import (
     Compare, Did, HasAbility, IsEmpty, IsIn, IsKind, IsRunning, IsWaiting, Logic, Not,
 )
 from .declarations import (
-    Ability, Attribute, Card, CardSet, Deck, DeckLine, Declaration, Define, Enum, Example, Family, Kind, Member,
-    Phase, Piece, Policy, Rule, Stat, Variant, Verb, Zone,
+    Ability, Attribute, Card, Declaration, Define, Enum, Family, Kind, Member, Piece, Stat, Verb, Zone,
 )
 from .examples import (
     Allowed, Asked, CardNamed, Contents, Described, GivenPast, GivenPhase, GivenRun, GivenTurn, Holds, Outcome,

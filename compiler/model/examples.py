@@ -8,8 +8,9 @@ from .expressions import Expr
 from .types import Node
 
 if TYPE_CHECKING:
+    from .cardset import Phase
     from .conditions import Did
-    from .declarations import Card, Family, Member, Phase, Verb
+    from .declarations import Card, Family, Member, Verb
 
 
 class CardNamed(Expr):

@@ -6,6 +6,7 @@ in front of it.
 
 from __future__ import annotations
 
+from .periods import TIMES
 from .play import PLAY
 
 VERBS = {
@@ -272,57 +273,6 @@ CHANGES = {
     "becomes_itself": "{cards}{value}",
     "becomes_not": "{cards}不再{value}",
     "value_becomes": "{cards}的{title}变为{value}",
-}
-
-TIMES = {
-    "this turn": "本回合",
-    "last turn": "上个回合",
-    "this round": "本轮",
-    "last round": "上一轮",
-    "this phase": "本阶段",
-    "last phase": "上个阶段",
-    "this game": "本局",
-    "last game": "上一局",
-    "next_turn": "下个回合",
-    "next_round": "下一轮",
-    "each_turn": "每个回合",
-    "each_round": "每轮",
-    "turn": "回合",
-    "round": "轮",
-    "phase": "{title}阶段",
-    "game": "局",
-    "edge_start": "开始",
-    "edge_end": "结束",
-    "until": "直到{thing}{edge}",
-    "until_event": "直到{event}",
-    "until_moment": "直到“{title}”时",
-    "during": "在{thing}中",
-    "during_event": "在{event}期间",
-    "at": "{thing}{edge}时",
-    "at_event": "在{event}{edge}时",
-    "at_moment": "在“{title}”时",
-    "while": "只要{condition}",
-    "for_rounds": "持续{count}轮（含本轮）",
-    "for_turns": "持续{count}个回合（含本回合）",
-    "used": "直到生效一次为止",
-    "before": "{event}前",
-    "after": "{event}后",
-    "instead": "{event}时，改为",
-    "whenever": "每当{state}时",
-    "first": "第一次",
-    "next": "下一次",
-    "per": "每{period}{ordinal}",
-    "provided": "{event}（前提是{condition}）",
-    "cause": "使",
-    "would": "将要",
-    "cannot": "不能",
-    "past": "曾",
-    "negative": "未曾",
-    "nobody": "没有玩家",
-    "no_player": "任何人都",
-    "meanwhile": "{manner}而",
-    "meanwhile_doing": "在{event}期间",
-    "themself": "其",
 }
 
 SENTENCES = {
