@@ -11,6 +11,7 @@ import click
 
 from ..table.files import Refused
 from ..table.phrases import Phrases
+from .language import asked_for
 
 PHRASES = Path(__file__).with_name("phrases.json")
 
@@ -38,6 +39,13 @@ class Failed(click.exceptions.Exit):
 
 class Command(click.Command):
     """A command that tells in one line, in the language that was asked for, what is in its way."""
+
+    def get_help(self, ctx: click.Context) -> str:
+        if asked_for(ctx) == "en":
+            return super().get_help(ctx)
+        from .help import page
+
+        return page(self, ctx)
 
     def invoke(self, ctx: click.Context) -> Any:
         lang = ctx.params.get("lang", "en")

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 import click
 
+from .language import LANGUAGES, WORDS, asked_for, wished
 from .output import make_safe
 
 COMMANDS = {
@@ -43,6 +44,18 @@ class Commands(click.Group):
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Remember the command line: its language is wanted before it is understood."""
+        ctx.meta[WORDS] = list(args)
+        return super().parse_args(ctx, args)
+
+    def get_help(self, ctx: click.Context) -> str:
+        if asked_for(ctx) == "en":
+            return super().get_help(ctx)
+        from .help import page
+
+        return page(self, ctx, list(COMMANDS))
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
@@ -88,6 +101,13 @@ def show_version(ctx: click.Context, param: click.Parameter, value: bool) -> Non
     callback=show_version,
     help="Show the version.",
 )
+@click.option(
+    "--lang",
+    type=click.Choice(LANGUAGES, case_sensitive=False),
+    metavar="[en|zh|zh-Hant]",
+    expose_value=False,
+    help="Language of messages and of the game; may also stand behind the command.",
+)
 def group() -> None:
     pass
 
@@ -97,13 +117,23 @@ def run(arguments: Sequence[str]) -> int:
     try:
         return group.main(list(arguments), prog_name="cardwright", standalone_mode=False) or 0
     except click.ClickException as error:
-        error.show()
+        show_error(error, wished(arguments))
         return error.exit_code
     except (click.Abort, KeyboardInterrupt):
         click.echo(err=True)
         return 130
     except BrokenPipeError:
         return _close_quietly()
+
+
+def show_error(error: click.ClickException, lang: str) -> None:
+    """What was wrong, in the language that was asked for."""
+    if not isinstance(error, click.UsageError) or lang == "en":
+        error.show()
+        return
+    from .help import wrong_use
+
+    click.echo(wrong_use(error, lang), err=True)
 
 
 def _close_quietly() -> int:

@@ -24,7 +24,7 @@ def test_help_lists_every_command_without_importing_one() -> None:
     )
     listed = re.findall(r"^  (\w+)  +\S", result.stdout, re.MULTILINE)
     assert [name for name in COMMANDS if name in listed] == list(COMMANDS)
-    assert "['cardwright.cli.main', 'cardwright.cli.output']" in result.stdout
+    assert "['cardwright.cli.language', 'cardwright.cli.main', 'cardwright.cli.output']" in result.stdout
 
 
 @pytest.mark.parametrize("name", COMMANDS)
