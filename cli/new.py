@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import shutil
 import unicodedata
 from pathlib import Path
@@ -14,6 +15,8 @@ from .command import Command, Trouble, phrases
 from .language import language_option
 
 STARTER = Path(__file__).with_name("starter")
+COMMENT = re.compile(r"# (.+)")
+BOTH = re.compile(r'"[^"\n]*"(?: plural "[^"\n]*")? zh ("[^"\n]*")')  # a text in English and in Chinese
 
 
 @click.command("new", cls=Command)
@@ -31,7 +34,7 @@ def command(name: str, lang: str) -> None:
     """
     folder = Path(name)
     check(folder, lang)
-    write_folder(folder, {path.name: filled(path, folder.name) for path in sorted(STARTER.glob("*.cards"))})
+    write_folder(folder, {path.name: filled(path, folder.name, lang) for path in sorted(STARTER.glob("*.cards"))})
     click.echo(phrases(lang)("made", folder=folder))
 
 
@@ -46,11 +49,24 @@ def check(folder: Path, lang: str) -> None:
         raise Trouble(say("missing", place=folder.parent))
 
 
-def filled(path: Path, name: str) -> str:
-    """A file of the starter with the name of the new game in it."""
+def filled(path: Path, name: str, lang: str) -> str:
+    """A file of the starter with the name of the new game in it, with texts in both languages or in Chinese."""
     title = name.replace("_", " ").strip().title()
     text = path.read_text("utf-8")
+    text = in_chinese(text, lang) if lang != "en" else text
     return text.replace("TITLE_ZH", title).replace("TITLE", title).replace("NAME", name)
+
+
+def in_chinese(text: str, lang: str) -> str:
+    """A file of the starter for somebody who writes Chinese: a game in one language, which needs no marks."""
+    import tomllib
+
+    from ..compiler.report.traditional import turned
+
+    comments = tomllib.loads((STARTER / "comments.toml").read_text("utf-8"))
+    text = COMMENT.sub(lambda found: f"# {comments[found[1]]}", text)
+    text = BOTH.sub(r"\1", text).replace("languages en, zh", f"languages {lang}")
+    return turned(text) if lang == "zh-Hant" else text
 
 
 def write_folder(folder: Path, files: dict[str, str]) -> None:

@@ -1,10 +1,13 @@
 """`cardwright new`: a folder that is whole or not there."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
 
+import cardwright
+from cardwright import lint
 from cardwright.cli import new
 from cardwright.cli.main import run
 
@@ -53,3 +56,21 @@ def test_half_a_game_is_never_left_behind(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(new.Path, "write_text", fails_at_the_second)
     assert run(["new", str(tmp_path / "game"), "--lang", "en"]) == 2
     assert os.listdir(tmp_path) == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "words"), [("zh", ("苹果", "裁定：", "分数")), ("zh-Hant", ("蘋果", "裁定：", "分數"))]
+)
+def test_a_new_game_in_chinese_is_in_chinese_only(lang: str, words: tuple[str, ...], tmp_path: Path) -> None:
+    place = tmp_path / "果战"
+    assert run(["new", str(place), "--lang", lang]) == 0
+    text = "\n".join(path.read_text("utf-8") for path in place.iterdir())
+    assert all(word in text for word in words) and f"languages {lang}" in text
+    comments = [line.partition("# ")[2] for line in text.split("\n") if "# " in line]
+    assert len(comments) >= 9 and all(re.search("[\u4e00-\u9fff]", comment) for comment in comments)
+    assert not re.search(r'zh "|"[A-Z]', text)
+    game = cardwright.load(place)
+    assert all(game.run_example(example).ok for example in game.examples())
+    assert {each.key for each in lint.run(game.cardset)} == {"todo"}
+    if lang == "zh-Hant":
+        text.replace("果战", "").encode("cp950")
