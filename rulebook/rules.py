@@ -93,7 +93,9 @@ def verb_entry(writer: Writer, verb: Verb) -> Entry | None:
 
 def define_entries(writer: Writer) -> list[Block]:
     """Expressions that the rules call by a name."""
-    return [define_entry(writer, define) for define in writer.cardset.defines.values() if define.says]
+    from ..wording import named_defines
+
+    return [define_entry(writer, define) for define in named_defines(writer.cardset)]
 
 
 def define_entry(writer: Writer, define: Define) -> Entry:

@@ -6,10 +6,10 @@ Designers give the words of their game: titles, and a verb's `says` from its bas
 a text cannot say anything else than the effect does.
 
 For books and cards: `card_text`, `ability_text`, `kind_text`, `rule_text`, `verb_title`, `verb_phrase`, `verb_text`,
-`define_title`, `define_text`, `setup_text`, `phase_text`, `after_end_text`, `body_text`, `condition_text`,
-`policy_text`, `title`, `figure`, and `pick` for a text of the designer's.  For play: `say_decision`, `say_option`,
-`say_options`, `say_action`, `say_event`.  Languages are en, zh and zh-Hant; each text falls back to the next one, and
-`spoken` is the one that a whole game is told in.
+`named_defines`, `define_title`, `define_text`, `setup_text`, `phase_text`, `after_end_text`, `body_text`,
+`condition_text`, `policy_text`, `title`, `figure`, and `pick` for a text of the designer's.  For play: `say_decision`,
+`say_option`, `say_options`, `say_action`, `say_event`.  Languages are en, zh and zh-Hant; each text falls back to the
+next one, and `spoken` is the one that a whole game is told in.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from .books import (
     define_text,
     define_title,
     kind_text,
+    named_defines,
     phase_text,
     policy_text,
     rule_text,
@@ -52,6 +53,7 @@ __all__ = [
     "define_title",
     "figure",
     "kind_text",
+    "named_defines",
     "phase_text",
     "pick",
     "policy_text",

@@ -6,12 +6,15 @@ Lines are `(depth, text)`: what stands below a line has one depth more.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from ..compiler import model
 from ..compiler.model import Ability, Card, CardSet, Define, Kind, Phase, Policy, Rule, Verb
 from ..compiler.report.traditional import turned
 from .build import whole
 from .build.events import phrase
+from .build.values import DEEP
+from .build.walk import walk
 from .inflect import capitalised, inflected
 from .layout import Row, text
 from .realise import rows, speaker
@@ -94,6 +97,18 @@ def verb_text(cardset: CardSet, verb: Verb, lang: str) -> Lines:
     """What a verb does."""
     _, body = whole.of_verb(verb)
     return lines(body, lang)
+
+
+def named_defines(cardset: CardSet) -> list[Define]:
+    """The expressions that texts call by a name: those with words, and those too deep in others to be opened up."""
+    bare = [define for define in cardset.defines.values() if not define.says]
+    uses = {id(one): [node.define for node in walk(one.body) if isinstance(node, model.Call)] for one in bare}
+
+    @cache
+    def level(define: Define) -> int:
+        return 1 + max((level(user) for user in bare if define in uses[id(user)]), default=0)
+
+    return [one for one in cardset.defines.values() if one.says or level(one) > DEEP + 1]
 
 
 def define_title(cardset: CardSet, define: Define, lang: str) -> str:

@@ -13,6 +13,7 @@ from cardwright.wording import (
     define_text,
     define_title,
     kind_text,
+    named_defines,
     phase_text,
     policy_text,
     rule_text,
@@ -119,6 +120,18 @@ def test_what_a_rule_calls_by_a_name_is_told() -> None:
     ]
     assert define_title(cardset, spent, "zh") == "灵魂牌已力竭"
     assert define_text(cardset, spent, "zh")[0][1].startswith("即该灵魂牌的战力为0")
+
+
+def test_what_is_too_deep_to_be_opened_up_is_told_under_its_name() -> None:
+    """A rule is lost if a text names what no text explains."""
+    chain = "".join(f"define step_{n} = step_{n - 1} * 2\n" for n in range(1, 8))
+    cardset = compiled(f"\ndefine step_0 = your life + 1\n{chain}\ncard deep is spell\n    upright: scale = step_7\n")
+    (_, text), *_ = card_text(cardset, cardset.cards["deep"], "en")
+    assert text == "Set the scale to ((((step 2 times 2) times 2) times 2) times 2) times 2."
+    found = {define.name: define for define in named_defines(cardset) if define.name.startswith("step")}
+    assert sorted(found) == ["step_0", "step_1", "step_2"]
+    assert define_title(cardset, found["step_2"], "en") == "Step 2"
+    assert define_text(cardset, found["step_2"], "en") == [(0, "((your life plus 1) times 2) times 2.")]
 
 
 def test_rules_speak_to_nobody() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...compiler import model
 from .sets import anybodys, one_of, places
-from .values import ability, applied, arguments
+from .values import DEEP, ability, applied, arguments
 from .tables import CONDITIONS, condition, term
 from ..tree.conditions import (
     Able,
@@ -31,9 +31,6 @@ from ..tree.terms import Property
 from ..texts import title_texts
 from ..tree.things import Joined
 from .walk import walk
-
-DEEP = 4
-
 
 # ---- comparisons ------------------------------------------------------------------------------------------
 

@@ -42,7 +42,7 @@ from ..texts import spelled, title_texts
 from ..tree.things import AbilityOfCard, CauseCard, This
 
 NAME = {"en": "name", "zh": "名称", "zh-Hant": "名稱"}
-DEEP = 4  # defines without a phrase are opened up; one that needs more than this goes round in circles
+DEEP = 4  # defines without a phrase are opened up, one in another; what lies deeper is called by its name
 
 
 # ---- constants and names ----------------------------------------------------------------------------------

@@ -13,6 +13,7 @@ from ..tree.parts import Clause, Condition
 from .events import indefinite, phrase, subjectless
 from .nouns import PLAYER
 from .scope import Memory, Scope, compose
+from ..texts import title_texts
 from ..tree.terms import Measured, Nobody, Phrase, You
 from ..tree.parts import Term
 from ..tree.things import Candidate, That
@@ -104,7 +105,7 @@ def of_define(define: model.Define) -> tuple[Phrase, Term | Condition]:
     def build(scope: Scope) -> tuple[Clause, ...]:
         assert define.body is not None
         holes = {param.name: opened_hole(scope, param, define.params) or Nobody() for param in define.params}
-        found.append(Phrase(define.says, holes))
+        found.append(Phrase(define.says or title_texts(define), holes))
         found.append(condition(scope, define.body) if define.type == model.FLAG else term(scope, define.body))
         return ()
 
