@@ -13,7 +13,7 @@ from ..table.sitting import Seat, Sitting, Start
 from ..table.sitting import begin as begin_game
 from .command import Trouble, phrases
 from .simulate import wrong_number
-from .test import title
+from .test import reason, title
 
 
 def new_sitting(
@@ -67,7 +67,10 @@ def find_position(game: Any, wish: str, lang: str) -> dict[str, Any]:
     if len(found) != 1:
         key = "which_example" if found else "no_example"
         raise Trouble(phrases(lang)(key, wish=wish, titles="; ".join(title(e, lang) for e in found[:5])))
-    return game.example_state(found[0]).position()
+    try:
+        return game.example_state(found[0]).position()
+    except ValueError:
+        raise Trouble("\n".join(reason(game.run_example(found[0]), lang))) from None
 
 
 def with_gifts(game: Any, position: dict[str, Any], gifts: Sequence[str], lang: str) -> dict[str, Any]:

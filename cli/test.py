@@ -80,7 +80,10 @@ def traced(game: Any, example: Any, lang: str) -> list[str]:
     from ..table.lines import plain
     from ..table.narration import OPEN, Narrator
 
-    moves = Moves(Values(game.cardset, game.engine), game.example_state(example))
+    try:
+        moves = Moves(Values(game.cardset, game.engine), game.example_state(example))
+    except ValueError:  # it cannot begin, which has been said
+        return []
     with contextlib.suppress(Broken):
         for step in example.moves:
             moves.play(step)

@@ -15,7 +15,7 @@ def why(engine: Engine, state: State, entity: Any, attribute: str) -> list[dict[
     """The base value and each change in the order in which it applies.
 
     Every entry has `value` (after it), `what` (base, set, add, …, limit) and, for a change, `source` (the card or
-    rule), `effect` and `span` (file, start, end).  Raises `KeyError` for a name that the game does not know.
+    rule), `effect` and `span` (file, start, end).  Raises `ValueError` for what the game does not have.
     """
     index, key = _field(engine, attribute)
     field = engine.program.fields[index]
@@ -36,20 +36,30 @@ def _field(engine: Engine, attribute: str) -> tuple[int, int]:
     name, _, key = attribute.partition(" of ")
     for index, field in enumerate(engine.program.fields):
         if field.name == name:
+            if key not in (field.key_names or ("",)):
+                raise ValueError(f"there is no {attribute!r}: write one of {_spelled(field)}")
             return index, field.key_names.index(key) if key else 0
-    raise KeyError(f"this game has no number {name!r}")
+    raise ValueError(f"this game has no number {name!r}")
+
+
+def _spelled(field: Any) -> str:
+    return ", ".join(f"{field.name} of {key}" for key in field.key_names) or field.name
 
 
 def _entity(engine: Engine, state: State, field: Any, entity: Any) -> int:
     if field.of == "game":
         return 0
     if field.of == "player":
-        return int(entity)
+        if not isinstance(entity, int) or not 0 <= entity < state.table.players:
+            raise ValueError(f"there is no seat {entity!r}: seats go from 0 to {state.table.players - 1}")
+        return entity
     name, _, number = str(entity).partition("#")
     for definition, card in enumerate(engine.program.cards):
         if card.name == name:
-            return state.table.by_definition[definition][int(number or 1) - 1]
-    raise KeyError(f"this game has no card {name!r}")
+            cards = state.table.by_definition.get(definition, ())
+            if (number or "1") in map(str, range(1, len(cards) + 1)):
+                return cards[int(number or 1) - 1]
+    raise ValueError(f"this game has no card {entity!r}")
 
 
 def _source(engine: Engine, state: State, v: list[Any], age: int) -> dict[str, Any]:

@@ -104,9 +104,10 @@ class GameState(State):
     def is_chance_node(self) -> bool:
         return self.current_player() == CHANCE
 
-    def legal_actions(self) -> list[int]:
-        """Small integers, in the canonical order of this decision."""
-        return list(range(len(self.due.options))) if self.due is not None else []
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """Small integers, in the canonical order of this decision; for a `player` who is not asked, none."""
+        asked = self.due is not None and player in (None, self.due.player)
+        return list(range(len(self.due.options))) if asked else []  # type: ignore[union-attr]  # asked: it is due
 
     def action_to_string(self, action: int) -> str:
         """The token of an action: its stable name."""
@@ -167,27 +168,40 @@ class GameState(State):
         return None if self.due is None else decisions.decision_document(self.engine, self, self.due)
 
     def observation(self, seat: int, log: bool = True) -> dict[str, Any]:
-        """Everything that a seat may know, as plain data.  Seat -1 is an onlooker who sees everything."""
+        """Everything that a seat may know, as plain data.  Seat -1 is an onlooker who sees everything.
+
+        This and the other views raise `ValueError` for a seat that is not at the table.
+        """
+        self._at_table(seat)
         return observation.observation(self.engine, self, seat, log)
 
     def information_state_string(self, seat: int) -> str:
         """All that the seat has been shown: equal for two states exactly when the seat cannot tell them apart."""
+        self._at_table(seat)
         return observation.information(self.engine, self, seat)
 
     def log(self, seat: int = EVERYTHING) -> list[dict[str, Any]]:
         """What has happened, as the seat saw it."""
+        self._at_table(seat)
         return log.history(self.engine, self, seat)
 
     def why(self, entity: Any, attribute: str) -> list[dict[str, Any]]:
         """Where a number comes from: its base and every change, with sources and their lines.
 
-        `entity` is a seat, a card's name (`knight`, `knight#2`), or None for the game.
+        `entity` is a seat, a card's name (`knight`, `knight#2`), or None for the game.  Raises `ValueError` for what
+        this game does not have.
         """
         return explain.why(self.engine, self, entity, attribute)
 
     def resample(self, seat: int, seed: int) -> GameState:
         """Another world that the seat cannot tell from this one: see `resampling` for what may differ."""
+        self._at_table(seat)
         return resampling.resample(self.engine, self, seat, seed)
+
+    def _at_table(self, seat: int) -> None:
+        if not EVERYTHING <= seat < self.table.players:
+            last = self.table.players - 1
+            raise ValueError(f"there is no seat {seat!r}: seats go from 0 to {last}, and -1 sees everything")
 
     # ---- documents ------------------------------------------------------------------------------------
 

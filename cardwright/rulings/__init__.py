@@ -15,15 +15,17 @@ from __future__ import annotations
 from ..compiler import model as m
 from ..grammar import Diagnostic
 from ..runtime import Engine, GameState, PlayerCountError, PositionError, from_position
-from .given import Setup
+from ..runtime.errors import DeckError
+from .given import CannotBegin, Setup
 from .moves import Moves
 from .outcome import Outcome
 from .values import Values, seated
-from .verdict import Broken, Verdict, otherwise
+from .verdict import Broken, Verdict
 
 
 def run(cardset: m.CardSet, engine: Engine, example: m.Example) -> Verdict:
     """Plays an example and compares.  Never raises for what an example says."""
+    moves: Moves | None = None
     try:
         moves = Moves(Values(cardset, engine), begin(cardset, engine, example))
         seated([example.moves, example.then], moves.state.table.players)
@@ -34,13 +36,23 @@ def run(cardset: m.CardSet, engine: Engine, example: m.Example) -> Verdict:
         for line in example.then:
             outcome.compare(line)
     except Broken as broken:
+        endless = _endless(moves)
+        if endless:
+            return Verdict(example, Diagnostic("example-endless", broken.node.source, broken.node.span, {"what": endless}))
         return Verdict(example, Diagnostic(broken.key, broken.node.source, broken.node.span, broken.args_of_message))
-    except (PositionError, PlayerCountError) as error:
+    except CannotBegin as error:
+        return Verdict(example, Diagnostic(error.key, error.node.source, error.node.span, error.words))
+    except (PositionError, PlayerCountError, DeckError) as error:
         return Verdict(
-            example,
-            Diagnostic("example-failed", example.source, example.span, otherwise("a position", str(error))),
+            example, Diagnostic("example-cannot-begin", example.source, example.span, {"why": str(error)})
         )
     return Verdict(example, None)
+
+
+def _endless(moves: Moves | None) -> str:
+    """What never came to an end, if that is how the game was over: no text of the designer's says so."""
+    outcome = moves.state.outcome if moves is not None else None
+    return next((reason for reason in outcome[1] if isinstance(reason, str)), "") if outcome is not None else ""
 
 
 def begin(cardset: m.CardSet, engine: Engine, example: m.Example) -> GameState:

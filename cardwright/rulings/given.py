@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from ..compiler import model as m
 from ..compiler.lower.expressions import hole_of
 from ..runtime import PositionError
 from .values import NOBODY, Values
+
+
+class CannotBegin(PositionError):
+    """A line of `given` that cannot be laid; `node` is where it stands, `key` and `words` what to say of it."""
+
+    def __init__(self, node: m.Node, key: str, **words: object) -> None:
+        super().__init__(f"{key}: {words}")
+        self.node, self.key, self.words = node, key, words
 
 
 class Setup:
@@ -24,6 +33,7 @@ class Setup:
             "run": [],
         }
         self.pasts: list[m.Did] = []
+        self.laid: Counter[str] = Counter()
         for line in example.given:
             SETTERS[type(line)](self, line)
         for did in self.pasts:  # when it is known which turn it is
@@ -32,6 +42,7 @@ class Setup:
     def contents(self, line: m.Contents) -> None:
         cards = self._zone(line.zone)
         for described in line.cards:
+            self._count(described)
             item = {"card": described.card.name, **self._values(described)}
             if described.at is not None:
                 position = self._plain(described.at)
@@ -39,6 +50,16 @@ class Setup:
                 cards[position - 1] = item
             else:
                 cards.extend([item] * described.count)
+
+    def _count(self, described: m.Described) -> None:
+        """No position has more cards of a name than the decks."""
+        card = described.card
+        self.laid[card.name] += 1 if described.at is not None else described.count
+        there = self.values.copies(card, self.players)
+        if self.laid[card.name] > there:
+            raise CannotBegin(
+                described, "example-too-many-cards", card=card.name, laid=self.laid[card.name], there=there
+            )
 
     def _values(self, described: m.Described) -> dict[str, Any]:
         said = {attribute.name: self._plain(value) for attribute, value in described.values.items()}

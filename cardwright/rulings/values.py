@@ -10,6 +10,7 @@ from ..compiler.lower.context import Lowering
 from ..compiler.lower.expressions import lower
 from ..compiler.lower.walk import walk
 from ..runtime import Engine, PositionError
+from ..runtime import table as tables
 
 NOBODY = "there is no player {} in a game of {}"
 
@@ -25,6 +26,10 @@ class Values:
         body = Body(self.lowering, "example")
         function = self.engine.function(lower(body, expr))
         return function(state, [0, 0, None, *([None] * body.size)])
+
+    def copies(self, card: m.Card, players: int) -> int:
+        """How many cards of that name there are."""
+        return len(tables.of(self.engine, players).by_definition.get(self.lowering.number(card), ()))
 
     def seat(self, expr: m.Expr) -> int:
         """The seat of `you`, `opponent`, `third player`."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from . import (
     card_not_in_any_deck,
     condition_always,
+    endless_verb,
     ends_one_by_one,
     long_line,
     missing_translation,
@@ -29,6 +30,7 @@ RULES = [
     module.RULE
     for module in (
         policy_unset,
+        endless_verb,
         ends_one_by_one,
         unused_zone,
         unused_declaration,

@@ -114,6 +114,7 @@ def _domain(node: syntax.Expr, scope: Scope) -> Expr:
 
 def block(line: syntax.Call, verb: Verb, scope: Scope) -> None:
     """Read what stands under a header: words, conditions, cost, and the body."""
+    scope.verb = verb
     rest = clauses.body_behind(line.block or [], lambda each: clause(each, verb, scope))
     verb.body = bodies.body(rest, scope)
 

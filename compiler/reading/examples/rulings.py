@@ -17,6 +17,7 @@ from ...model import (
     Asked,
     AttributeOf,
     CardName,
+    CardNamed,
     Contents,
     Did,
     Example,
@@ -34,7 +35,7 @@ from ...model import (
     Value,
 )
 from .. import apart, heads, types
-from ..declarations import variants
+from ..declarations import constants, variants
 from ..expressions import belonging, conditions, phrases, pronouns
 from ..given import Given
 from ..scope import Names, Scope
@@ -121,7 +122,24 @@ def _given_fact(line: syntax.Fact, scope: Scope) -> Any:
         return GivenTurn(phrases.player(subject, scope), None)
     if scope.written(subject) == "active player":
         return GivenTurn(phrases.player(value, scope), None)
-    return _fact(line, scope)
+    return _known(_fact(line, scope), line, scope)
+
+
+def _known(fact: Any, line: syntax.Fact, scope: Scope) -> Any:
+    """A position is laid with figures and names: nothing in it depends on what else lies there."""
+    said: list[Any] = [fact.value] if isinstance(fact, Value) else []
+    if isinstance(fact, Contents):
+        said = [value for each in fact.cards for value in (*each.values.values(), each.at)]
+    for value in said:
+        if value is not None and not _is_laid(value):
+            scope.report("not-constant.given", line.tails[0])
+            return None
+    return fact
+
+
+def _is_laid(value: Expr) -> bool:
+    named = isinstance(value, CardNamed) or value.type.name in ("player", "nothing", "any")
+    return named or constants.is_constant(value) or constants.folded(value) is not None
 
 
 def _first(line: syntax.Fact) -> Any:
@@ -161,7 +179,10 @@ def _players(line: syntax.Call, example: Example, scope: Scope) -> None:
     number = given.phrase
     for also in given.extra:
         heads.leftover(also, "players", scope, example="players 4")
-    if isinstance(number, syntax.Int):
+    least, most = scope.names.cardset.players
+    if isinstance(number, syntax.Int) and not least <= number.value <= most:
+        scope.report("never-so-many.example", number, number=number.value, low=least, high=most)
+    elif isinstance(number, syntax.Int):
         example.players = number.value
     else:
         scope.report("type-mismatch", line, found="any", wanted="number")

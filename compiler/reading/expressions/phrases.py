@@ -19,10 +19,12 @@ from ...model import (
     PLAYER,
     PLAYERS,
     ZONE,
+    AttributeOf,
     Expr,
     Nothing,
     Number,
     Select,
+    StatOf,
     TopCards,
     Type,
     Var,
@@ -45,6 +47,24 @@ HOLDS = object
 
 def expr(node: syntax.Expr, scope: Scope, expect: Type | None = None) -> Expr:
     """What `node` means here; `expect` helps with words that several enums have."""
+    found = perhaps_of_each(node, scope, expect)
+    if of_several(found) is not None:
+        return scope.wrong("value-of-each", node, written=scope.written(node), what=_named(found))
+    return found
+
+
+def of_several(found: Expr) -> Expr | None:
+    """The players or cards each of which has a value of its own: `each player's life` is no one number."""
+    owner = found.owner if isinstance(found, StatOf) else found.card if isinstance(found, AttributeOf) else None
+    return owner if owner is not None and owner.type.name in ("players", "cards") else None
+
+
+def _named(found: Any) -> str:
+    return found.stat.name if isinstance(found, StatOf) else found.attribute.name
+
+
+def perhaps_of_each(node: syntax.Expr, scope: Scope, expect: Type | None = None) -> Expr:
+    """As `expr`, where a value of several players or cards may be meant, to be changed for each of them."""
     reader = READERS.get(type(node))
     if reader is None:
         return scope.at(node, Nothing(ANY))  # an error node: its mistake has been reported

@@ -46,7 +46,7 @@ def own(word: str, owner: Expr, scope: Scope, key: Expr | None = None) -> Expr |
 
 
 def _of_player(word: str, owner: Expr, scope: Scope, key: Expr | None) -> Expr | None:
-    if word == "opponent":
+    if word == "opponent" and owner.type.name == "player":
         return OpponentOf(PLAYER, owner)
     stat = scope.names.stats.get(word)
     if stat is not None and stat.owner == "player":

@@ -38,7 +38,7 @@ from . import making
 
 def change(line: syntax.Change, scope: Scope) -> Any:
     """`life + 3`, `steps * 2`, `balance = 0`, `hp at most 10`."""
-    target = phrases.expr(line.subject, scope)
+    target = phrases.perhaps_of_each(line.subject, scope)
     if target.type == ANY:
         return None
     taken = making.take_control(line, target, scope)

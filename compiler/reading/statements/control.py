@@ -84,6 +84,9 @@ def result(line: syntax.Call, given: Given, scope: Scope) -> Any:
     if given.phrase is None:
         scope.report("missing-argument", line, verb="result", hole="value")
         return None
+    if scope.verb is None:  # a phase or an ability gives nothing back
+        scope.report("misplaced-line.result", line, what="result", where="body")
+        return None
     return Answer(phrases.expr(given.phrase, scope))
 
 
