@@ -152,6 +152,11 @@ def _tails(first: Expr, rest: list | None = None) -> list:
     return [also(first), *(rest or [])]
 
 
+def _bounds(v: list) -> list[Expr]:
+    """`from 1 to 3` behind the type of a hole."""
+    return [name(v[3]), v[4], name(v[5]), v[6]]
+
+
 def _binary(at: Span, v: list) -> Binary:
     return Binary(at, v[1].text, v[0], v[2])
 
@@ -304,8 +309,10 @@ PRODUCTIONS: dict[str, Builder] = {
     "item: LPAR arm _IF disj _OTHERWISE arm RPAR": lambda at, v: Either(at, v[1], v[3], v[5]),
     "item: LPAR param (COMMA-param)+ RPAR": lambda at, v: Params(at, [v[1], *v[2]]),
     "item: LPAR param RPAR": lambda at, v: Params(at, [v[1]]),
-    "param: NAME COLON full EQUAL arg": lambda at, v: Param(at, name(v[0]), v[2], v[4]),
-    "param: NAME COLON full": lambda at, v: Param(at, name(v[0]), v[2], None),
+    "param: NAME COLON full PREP arg PREP arg EQUAL arg": lambda at, v: Param(at, name(v[0]), v[2], _bounds(v), v[8]),
+    "param: NAME COLON full PREP arg PREP arg": lambda at, v: Param(at, name(v[0]), v[2], _bounds(v), None),
+    "param: NAME COLON full EQUAL arg": lambda at, v: Param(at, name(v[0]), v[2], [], v[4]),
+    "param: NAME COLON full": lambda at, v: Param(at, name(v[0]), v[2], [], None),
 }
 
 

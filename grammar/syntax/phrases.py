@@ -123,10 +123,11 @@ class Either(Expr):
 
 
 class Param(Expr):
-    """One `name: type`, perhaps `= default`, of a header's hole."""
+    """One `name: type`, perhaps `from A to B` or `= default`, of a header's hole; `bounds` are words and values."""
 
     name: Name
     type: Expr
+    bounds: list[Expr]
     default: Expr | None
 
 

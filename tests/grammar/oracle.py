@@ -129,6 +129,10 @@ def binary(op: str) -> Callable[[list[Any]], Node]:
     return lambda c: syntax.Binary(AT, op, c[0], c[-1])
 
 
+def bounds(children: list[Any]) -> list[Any]:
+    return [word(children[0]), children[1], word(children[2]), children[3]]
+
+
 def change(op: str) -> Callable[[list[Any]], tuple[str, Expr]]:
     return lambda c: (op, c[-1])
 
@@ -224,6 +228,8 @@ NODES: dict[str, Callable[[list[Any]], Any]] = {
     "bracket": lambda c: Bracket(AT, c[0]),
     "tuple": lambda c: syntax.Tuple(AT, c),
     "either": lambda c: syntax.Either(AT, c[0], c[1], c[2]),
-    "param": lambda c: syntax.Param(AT, word(c[0]), c[1], c[2] if len(c) == 3 else None),
+    "param": lambda c: syntax.Param(
+        AT, word(c[0]), c[1], bounds(c[2:6]) if len(c) > 3 else [], c[-1] if len(c) in (3, 7) else None
+    ),
     "params": lambda c: syntax.Params(AT, c),
 }

@@ -20,6 +20,7 @@ from ...model import (
     Members,
     Move,
     Piece,
+    Range,
     Type,
     Var,
     Verb,
@@ -67,6 +68,8 @@ def _pieces(prep: str | None, parts: list[syntax.Expr], verb: Verb, scope: Scope
 
 def _hole(param: syntax.Param, verb: Verb, scope: Scope) -> Var:
     type, domain, unit = hole_type(param.type, scope, verb.role == "action")
+    if param.bounds:
+        domain = _range(param, type, verb, scope)
     var = scope.bind(param.name.text, type, "hole", param.name)
     var.unit = unit
     if param.default is not None:
@@ -75,6 +78,17 @@ def _hole(param: syntax.Param, verb: Verb, scope: Scope) -> Var:
         verb.domains[len(verb.holes)] = domain
     verb.holes.append(var)
     return var
+
+
+def _range(param: syntax.Param, type: Type, verb: Verb, scope: Scope) -> Expr | None:
+    """`(n: number from 1 to 3)`: what a number is chosen from, in the hole of an action."""
+    first, low, second, high = param.bounds
+    words = [scope.written(word) for word in (first, second)]
+    if words != ["from", "to"] or type != NUMBER or verb.role != "action":
+        scope.report("range-of-no-choice", first, hole=param.name.text, role=verb.role)
+        return None
+    ends = (phrases.number(low, scope), phrases.number(high, scope))
+    return scope.at(param, Range(NUMBER, *ends, Var("it", NUMBER, "it"), None))
 
 
 def hole_type(node: syntax.Expr, scope: Scope, choosable: bool) -> tuple[Type, Expr | None, texts.Texts]:

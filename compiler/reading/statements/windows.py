@@ -10,7 +10,7 @@ from typing import Any
 
 from ....grammar import syntax
 from ....grammar.spelling import near
-from ...model import NUMBER, Expr, Number, Verb, Window, WindowLine
+from ...model import ANY, NUMBER, Expr, Number, Verb, Window, WindowLine
 from .. import apart, heads
 from ..expressions import phrases
 from ..given import Given
@@ -107,7 +107,19 @@ def _actions(head: syntax.Name, scope: Scope) -> list[Verb]:
     if not actions:
         known = [name for name, them in scope.names.verbs.items() if any(verb.role == "action" for verb in them)]
         scope.report("not-an-action", head, word=head.text, near=lambda: near(head.text, known))
+    for action in actions:
+        _choosable(action, scope)
     return actions
+
+
+def _choosable(action: Verb, scope: Scope) -> None:
+    """Every hole of an action that is offered says what it is chosen from; each is spoken of once."""
+    findings = scope.names.findings
+    for index, hole in enumerate(action.holes):
+        said = any(each.key == "hole-without-choice" and each.span == hole.span for each in findings.diagnostics)
+        if index not in action.domains and hole.type != ANY and not said:
+            words = {"hole": hole.name, "action": action.name}
+            findings.add("hole-without-choice", hole.source, hole.span, words)
 
 
 def _limits(line: syntax.Call, given: Given, scope: Scope) -> tuple[Expr | None, Expr | None]:
