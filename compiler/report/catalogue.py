@@ -15,7 +15,6 @@ from typing import TYPE_CHECKING, Any
 
 from ...grammar.spelling import NEAREST
 from .cells import shown, unwrap, wrap
-from .traditional import turned
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -254,6 +253,8 @@ def _choose(by_lang: Mapping[str, Any], lang: str) -> Any:
 
 
 def _turned(texts: Any) -> Any:
+    from .traditional import turned  # only here: it makes tables that the other languages do without
+
     if isinstance(texts, (list, tuple)):
         return [turned(text) for text in texts]
     return {part: turned(text) for part, text in texts.items()} if isinstance(texts, dict) else turned(texts)
