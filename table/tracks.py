@@ -58,7 +58,7 @@ def scale(low: int, high: int, value: int, room: int) -> list[Piece]:
 
 def worth_showing(stat: Any, value: Any) -> bool:
     """A number that the designer gave a title, or that is no longer what it was at the start."""
-    if value is None:
+    if value is None or value is False:  # a mark that is not set
         return False
     return bool(stat.title) or value != (constant(stat.start) or 0)
 

@@ -67,7 +67,8 @@ def changed(voice: Voice, speaking: Speaking, entry: Data) -> str:
     owner = speaking.card_named(str(entry["card"])) if entry.get("card") else owner
     if isinstance(entry.get("to"), bool) and owner is not None:
         return speaker(voice.lang).turned(owner, title_texts(what), entry["to"])
-    old, new = (value_word(speaking, entry.get(key)) for key in ("from", "to"))
+    seats = getattr(getattr(what, "type", None), "name", "") == "player"
+    old, new = (value_word(speaking, entry.get(key), seats) for key in ("from", "to"))
     return voice.frame("log change", what=Property(title_texts(what), owner), old=old, new=new)
 
 
@@ -81,7 +82,10 @@ def declared(speaking: Speaking, entry: Data) -> Declaration | None:
     return next((table[name] for table in tables if name in table), None)
 
 
-def value_word(speaking: Speaking, value: Any) -> Term:
+def value_word(speaking: Speaking, value: Any, seats: bool = False) -> Term:
+    """A value in words; where it is a seat, the player who sits there."""
+    if seats and isinstance(value, int):
+        return speaking.seated(value)
     if isinstance(value, str):
         return speaking.card_named(value)
     if isinstance(value, bool):

@@ -36,9 +36,9 @@ def run(cardset: m.CardSet, engine: Engine, example: m.Example) -> Verdict:
         for line in example.then:
             outcome.compare(line)
     except Broken as broken:
-        endless = _endless(moves)
+        endless, at = _endless(moves), broken.node
         if endless:
-            return Verdict(example, Diagnostic("example-endless", broken.node.source, broken.node.span, {"what": endless}))
+            return Verdict(example, Diagnostic("example-endless", at.source, at.span, {"what": endless}))
         return Verdict(example, Diagnostic(broken.key, broken.node.source, broken.node.span, broken.args_of_message))
     except CannotBegin as error:
         return Verdict(example, Diagnostic(error.key, error.node.source, error.node.span, error.words))

@@ -26,14 +26,18 @@ def entries(state: State) -> list[tuple[Any, ...]]:
     after: tuple[Any, ...] = ("",)
     for entry in reversed(linked.entries(state.journal)):
         told.append(_shown_at_once(entry, after))
-        after = after if entry[0] == "chose" else entry
+        after = after if entry[0] in PASSED_OVER else entry
     return told[::-1]
+
+
+PASSED_OVER = ("chose", "put")
+"""What may lie between an event and the step that lays its card open: it moves no card, and shows none."""
 
 
 def _shown_at_once(entry: tuple[Any, ...], after: tuple[Any, ...]) -> tuple[Any, ...]:
     """An event whose card is laid open by the very next step is told with that card: `Ann plays The Sun`.
 
-    Only the next step counts, answers apart: what is shown later may be any card, as far as the others know.
+    Only the next step counts, answers and numbers apart: what is shown later may be any card, as far as others know.
     """
     if entry[0] != "event" or after[0] not in ("move", "show"):
         return entry

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from cardwright.compiler import compile_text
 from cardwright.compiler.model import CardSet, May
 from cardwright.wording import say, say_action, say_decision, say_event, say_option
 from cardwright.wording.build.walk import walk
@@ -203,3 +204,12 @@ def test_say_takes_whatever_it_is(game: CardSet) -> None:
     assert say(game, decision("act")) == "Choose an action."
     assert say(game, OPTIONS[1][0]) == "Wolf"
     assert say(game, LOG[0][0]) == "Player 1 draws 2 cards."
+
+
+def test_a_player_that_a_number_names_is_counted_as_people_count() -> None:
+    stat = 'stat leader player of game\n    title "leader"\n'
+    turn = "turn\n    phase main\n        leader = left of active player\n"
+    cardset, _ = compile_text(f'cardwright 0\n\ncardset seats\n    title "Seats"\n    players 3\n\n{stat}\n{turn}')
+    assert cardset is not None
+    change = {"verb": "change", "what": "leader", "from": None, "to": 2}
+    assert say_event(cardset, change, "en") == "The leader: nothing → Player 3."
