@@ -9,7 +9,7 @@ from ...model import (
     CardSet,
 )
 from ..scope import Names
-from . import sizes
+from . import ranges, sizes
 
 if TYPE_CHECKING:
     from .declared import Declarations, File
@@ -20,6 +20,7 @@ def whole(files: list[File], found: Declarations) -> None:
     names = found.names
     divisions(names)
     sizes.check(names)
+    ranges.check(names)
     if any(each.key == "file-not-utf8" for each in names.findings.diagnostics):
         return
     if any(isinstance(line, syntax.ErrorLine) for _, file in files for line in file.lines):

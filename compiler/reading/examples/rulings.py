@@ -35,7 +35,7 @@ from ...model import (
     Value,
 )
 from .. import apart, heads, types
-from ..declarations import constants, variants
+from ..declarations import constants, ranges, variants
 from ..expressions import belonging, conditions, phrases, pronouns
 from ..given import Given
 from ..scope import Names, Scope
@@ -134,6 +134,9 @@ def _known(fact: Any, line: syntax.Fact, scope: Scope) -> Any:
         if value is not None and not _is_laid(value):
             scope.report("not-constant.given", line.tails[0])
             return None
+    if isinstance(fact, Value):
+        number = ranges.of_target(fact.target)
+        return fact if number is None or ranges.check_value(number, fact.value, scope.names) else None
     return fact
 
 
