@@ -55,6 +55,7 @@ def _alternation(texts: list[str]) -> str:
     return "|".join(re.escape(text).replace(r"\ ", rf"[ \t{BLANKS}]+") for text in longest_first)
 
 
+BEHIND_A_VALUE = (")", ",", ":")
 _PHRASES = [text for text in TABLE.kinds if " " in text]
 _SIGNS = [text for text in TABLE.kinds if not text[0].isalpha()]
 _LETTERS = rf"[\w{COMBINING}]*"
@@ -213,6 +214,7 @@ class _Lexer:
         self.line_start = end
         if self.fresh or (self.brackets and (self._joins(start) or self._goes_on(start))):
             return
+        self._no_alone()
         self.brackets = 0
         self.fresh = True
         self._add_empty("_NL")
@@ -248,6 +250,7 @@ class _Lexer:
         return match is not None and not self._is_outside(match[1])
 
     def _finish(self) -> None:
+        self._no_alone()
         if not self.fresh:
             self._add_empty("_NL")
         for _ in self.indents[1:]:
@@ -267,7 +270,15 @@ class _Lexer:
         words = " ".join(text.split())
         self.tokens.append(Token(TABLE.kinds[words], words, start, end))
 
+    def _no_alone(self) -> None:
+        """`ready = no`: where nothing follows, `no` is a value and determines nothing."""
+        last = self.tokens[-1] if self.tokens else None
+        if last is not None and last.text == "no":
+            self.tokens[-1] = Token("NAME", last.text, last.start, last.end)
+
     def _sign(self, text: str, start: int, end: int) -> None:
+        if text in BEHIND_A_VALUE:
+            self._no_alone()
         if text == "(":
             self.brackets += 1
         elif text == ")":

@@ -80,3 +80,20 @@ def test_a_position_is_laid_with_what_is_known(line: str, key: str) -> None:
 @pytest.mark.parametrize("line", ["your life is 2 + 3", "players 2", "your hand is empty"])
 def test_and_with_figures_and_names(line: str) -> None:
     assert keys(EXAMPLE.format(line)) == []
+
+
+@pytest.mark.parametrize(
+    ("line", "wrong"),
+    [
+        ("you becomes keen", []),
+        ("opponent becomes not keen", []),
+        ("each player called p: p becomes keen", []),
+        ("keen = no", []),
+        ("keen = (yes if life > 3 otherwise no)", []),
+        ("you becomes life", ["not-a-flag"]),
+        ("you becomes tapped", ["not-a-flag"]),
+        ("you becomes keener", ["not-a-flag"]),
+    ],
+)
+def test_a_flag_of_a_player_is_set_like_one_of_a_card(line: str, wrong: list[str]) -> None:
+    assert keys(f"\nstat keen flag of each player\n{VERB.format(line)}") == wrong

@@ -91,9 +91,12 @@ def _with_owner(target: Any, owner: Expr) -> Expr:
 
 
 def become(line: syntax.Become, scope: Scope) -> Any:
-    """`paid become tapped`, `card becomes not sideways`, `card becomes upright`, `card becomes copy of shown`."""
+    """`paid become tapped`, `card becomes not sideways`, `card becomes upright`, `p becomes passed`."""
     if making.is_copy(line):
         return making.become_copy(line, scope)
+    subject = phrases.expr(line.subject, scope)
+    if subject.type.name in ("player", "players"):
+        return _player_becomes(line, subject, scope)
     cards = phrases.cards(line.subject, scope)
     made: Body = []
     for tail in line.tails:
@@ -103,6 +106,22 @@ def become(line: syntax.Become, scope: Scope) -> Any:
         found = flag_or_value(word, cards, wanted, scope)
         if found is not None:
             made.append(scope.at(tail, Become(cards, *found)))
+    return made
+
+
+def _player_becomes(line: syntax.Become, who: Expr, scope: Scope) -> Any:
+    """`p becomes passed`, `each other player becomes not ready`: a flag of players is set, or taken away."""
+    made: Body = []
+    for tail in line.tails:
+        word = getattr(tail, "value", None)
+        name = word.operand if isinstance(word, syntax.Not) else word
+        stat = scope.names.stats.get(name.text) if isinstance(name, syntax.Name) else None
+        if stat is None or stat.owner != "player" or stat.type != FLAG or stat.by is not None:
+            scope.report("not-a-flag", word or line, word=scope.written(word or line))
+            continue
+        value = scope.at(tail, Truth(FLAG, not isinstance(word, syntax.Not)))
+        one = changed(line, scope.at(tail, StatOf(FLAG, stat, who, None, False)), "=", value, scope)
+        made.append(scope.at(tail, one))
     return made
 
 
