@@ -275,6 +275,23 @@ def test_a_variant_that_there_is_not_is_refused_with_those_that_there_are(
     assert all(name in said for name in cardwright.load("goofspiel").cardset.variants)
 
 
+def test_a_saved_game_remembers_its_variants(
+    game: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    typed(monkeypatch, "1", "s", "q")
+    assert run(["play", "tarot_duel", "--variant", "shared_supply"]) == 0
+    save = "tarot_duel.save.json"
+    assert json.loads(read_text(Path(save)))["start"]["variants"] == ["shared_supply"]
+    typed(monkeypatch)
+    assert run(["play", "tarot_duel", "--resume", save]) == 0
+    assert run(["replay", save]) == 0
+    altered = json.loads(read_text(Path(save)))
+    altered["start"]["variants"] = ["whole_area"]  # another game than the one that was saved
+    Path(save).write_text(json.dumps(altered), "utf-8")
+    said(capsys)
+    assert run(["play", "tarot_duel", "--resume", save]) == 2
+
+
 def test_an_unknown_variant_is_an_error_of_its_own() -> None:
     with pytest.raises(cardwright.UnknownVariant, match="no_such"):
         cardwright.load("goofspiel", variants=["no_such"])
