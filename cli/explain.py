@@ -25,7 +25,7 @@ def command(code: str | None, lang: str) -> None:
     from ..grammar import spelling
 
     if code is None:
-        click.echo("\n".join(overview()))
+        click.echo("\n".join(overview(lang)))
         return
     text = catalogue.explain(code, lang)
     if text is None:
@@ -35,9 +35,19 @@ def command(code: str | None, lang: str) -> None:
     click.echo(text.rstrip("\n"))
 
 
-def overview() -> list[str]:
-    """Every code with its level and its name."""
+def overview(lang: str) -> list[str]:
+    """Every code with its level and its name; in Chinese also with its sentence, its words left open."""
     from ..compiler.report import catalogue
+    from ..compiler.report.cells import width
+    from ..grammar import Diagnostic, Source
 
     entries = sorted(map(catalogue.entry, catalogue.keys()), key=lambda entry: entry["code"])
-    return [f"{entry['code']:6} {entry['level']:8} {entry['name']}" for entry in entries]
+    rows = []
+    for entry in entries:
+        level = catalogue.say(f"level.{entry['level']}", lang)
+        row = f"{entry['code']:6} {level}{' ' * (8 - width(level))} {entry['name']}"
+        if lang != "en":
+            sentence = catalogue.message(Diagnostic(entry["name"], Source("", ""), (0, 0)), lang)[3]
+            row += " " * max(1, 48 - len(row)) + sentence
+        rows.append(row)
+    return rows

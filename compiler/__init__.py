@@ -65,7 +65,7 @@ def _compiled(
     files = []
     for source in sources:
         file, problems = parse(source)
-        findings.diagnostics.extend(problems)
+        findings.take(problems)
         files.append((source, file))
     if not files:
         return None, findings.diagnostics

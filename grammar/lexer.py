@@ -27,6 +27,9 @@ from .characters import (
 from .diagnostic import Diagnostic, Fix, Source, Span
 from .table import TABLE
 
+DECLARING = frozenset(
+    {"card", "zone", "kind", "stat", "track", "enum", "verb", "action", "scope", "define", "rule", "deck", "variant"}
+)  # behind these a name is declared; whatever else begins with a digit is a number
 LARGEST = str(2**53 - 1)  # what a number may be at most
 
 
@@ -117,6 +120,7 @@ class _Lexer:
         self.joined_until = 0  # where the bracket closes that joins these lines
         self.line_start = 0
         self.fresh = True  # no token yet on this logical line
+        self.bad_names: set[str] = set()
 
     def run(self) -> None:
         start = 1 if self.text.startswith("\ufeff") else 0
@@ -326,8 +330,11 @@ class _Lexer:
         self.tokens.append(Token(TABLE.kinds.get(name, "NAME"), name, start, end))
 
     def _glued(self, text: str, start: int, end: int) -> None:
-        """`2times`: a number and a word without a blank; or a number in full-width digits."""
+        """`2times`: a number and a word without a blank; or a number in full-width digits; or a bad name."""
         plain = meant(text)
+        if plain in self.bad_names or (self._is_declared() and not plain.isdecimal()):
+            self._bad_name(plain, start, end)
+            return
         digits = len(plain) - len(plain.lstrip("0123456789"))
         if digits == 0:
             self._unknown(text, start, end)
@@ -341,6 +348,19 @@ class _Lexer:
         word = plain[digits:]
         self._report("missing-token", (middle, middle), " ", expected=["blank"], found=f"`{word}`")
         self.tokens.append(Token(TABLE.kinds.get(word, "NAME"), word, middle, end))
+
+    def _is_declared(self) -> bool:
+        """Whether a name is declared here: right behind a word such as `card` at the beginning of a line."""
+        head, before = ([None, *self.tokens][-1], [None, None, *self.tokens][-2])
+        begins = before is None or before.kind in ("_NL", "_INDENT", "_DEDENT")
+        return head is not None and begins and head.text in DECLARING
+
+    def _bad_name(self, name: str, start: int, end: int) -> None:
+        """`card 2nd is soul`: told where it is declared, and read as the name that it is meant for."""
+        if name not in self.bad_names:
+            self.bad_names.add(name)
+            self._report("name-begins-with-digit", (start, end), None, word=name)
+        self.tokens.append(Token("NAME", name, start, end))
 
     def _quoted(self, text: str, start: int, end: int) -> None:
         """A string in typographic quotation marks, at both ends or at one."""

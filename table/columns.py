@@ -59,14 +59,14 @@ def _fill(pieces: Iterable[str], columns: int) -> list[str]:
             lines.append(line.rstrip())
             line, piece = "", piece.lstrip()
         while width(piece) > columns:
-            begun = head(piece, columns)
-            lines.append(begun)
-            piece = piece[len(begun) :]
+            head = _head(piece, columns)
+            lines.append(head)
+            piece = piece[len(head) :]
         line += piece
     return [*lines, line.rstrip()]
 
 
-def head(text: str, columns: int) -> str:
+def _head(text: str, columns: int) -> str:
     """The longest beginning that fits, at least one character."""
     used = 0
     for place, character in enumerate(text):
@@ -76,6 +76,7 @@ def head(text: str, columns: int) -> str:
     return text
 
 
+OPENING = "（“‘《「『【"  # never at the end of a line
 CLOSING = "，。、；：！？）」』》〉…"  # never at the beginning of a line
 
 
@@ -92,6 +93,8 @@ def parts(text: str) -> list[str]:
 
 def _breaks(before: str, after: str) -> bool:
     """Whether a line may end between two characters."""
+    if before in OPENING:
+        return False
     if after == " " or after in CLOSING:
         return False
     return before == " " or _width(before) == 2 or _width(after) == 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from .columns import clip, head, pad, parts, width
+from .columns import clip, pad, parts, width
 
 
 class Piece(NamedTuple):
@@ -61,13 +61,10 @@ def wrapped(of: Line, columns: int) -> list[Line]:
     lines: list[Line] = [()]
     for piece in of:
         for part in parts(piece.text):
-            if lines[-1] and line_width(lines[-1]) + width(part.rstrip()) > columns:
+            wide = width(part.rstrip())
+            if lines[-1] and line_width(lines[-1]) + wide > columns >= wide:  # a long path stays whole, to be copied
                 lines.append((Piece(indent),) if indent else ())
                 part = part.lstrip()
-            while width(part) > columns - len(indent):  # a word that is longer than a line
-                begun = head(part, columns - len(indent))
-                lines[-1:] = [joined(lines[-1], Piece(begun, piece.role)), (Piece(indent),) if indent else ()]
-                part = part[len(begun) :]
             lines[-1] = joined(lines[-1], Piece(part, piece.role))
     return lines
 

@@ -29,6 +29,7 @@ from ..model import (
     Verb,
     Zone,
 )
+from . import chinese, schema
 
 if TYPE_CHECKING:
     from ..model import Phase
@@ -206,8 +207,11 @@ class Scope:
         labels: list[Label] | None = None,
         **args: object,
     ) -> None:
-        """Say what is wrong with `node`."""
-        self.findings.add(key, self.source, node.span, args, near=near, fix=fix, labels=labels)
+        """Say what is wrong with `node`; a word of the language in Chinese is known for what it is."""
+        meant = chinese.suggested(args, self.written(node))
+        if meant:
+            near = [*meant, *(near() if callable(near) else near)]
+        self.findings.add(key, self.source, node.span, _with_forms(key, args), near=near, fix=fix, labels=labels)
 
     def wrong(self, key: str, node: syntax.Node, **args: Any) -> Expr:
         """Report, and give what stands in for the thing that was not understood."""
@@ -222,6 +226,16 @@ class Scope:
     def written(self, node: syntax.Node) -> str:
         """The text of `node`, blanks normalised."""
         return " ".join(self.source.text[node.span[0] : node.span[1]].split())
+
+
+def _with_forms(key: str, args: dict[str, object]) -> dict[str, object]:
+    """What a message needs to say what may stand here: the form of a command, the heads of a block."""
+    head = schema.HEADS.get(str(args.get("verb")))
+    if key == "missing-argument" and head is not None:
+        return {**args, "form": head.example}
+    if key == "unknown-head" and args.get("where") != "body":
+        return {**args, "known": list(schema.IN[str(args.get("where"))])}
+    return args
 
 
 def place(made: Any, source: Source, span: syntax.Span) -> None:

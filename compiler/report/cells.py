@@ -7,6 +7,7 @@ no character of a cardset can move the cursor, colour the screen or turn the tex
 from __future__ import annotations
 
 TAB = "→   "  # a tab is shown as what it is, four cells wide
+OPENING = "（“‘《「『【"  # a line of text doesn't end with one of these
 CLOSING = "，。；：、！？）」』》”’…"  # a line of text doesn't begin with one of these
 
 
@@ -82,6 +83,8 @@ def _pieces(text: str) -> list[str]:
 
 
 def _sticks(piece: str, character: str) -> bool:
+    if piece[-1] in OPENING:
+        return True
     if character in CLOSING or character == " ":
         return True
     return not piece[-1].isspace() and width(character) < 2 and width(piece[-1]) < 2

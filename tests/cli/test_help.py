@@ -102,3 +102,11 @@ def test_english_help_reads_no_table() -> None:
     )
     result = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, encoding="utf-8")
     assert result.stdout.endswith("False False\n"), result.stderr
+
+
+def test_the_list_of_findings_has_sentences_in_chinese(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["explain", "--lang", "zh"]) == 0
+    rows = capsys.readouterr().out.splitlines()
+    assert len(rows) > 90
+    assert [row for row in rows if not re.match(r"[A-Z]\d{3} +(错误|警告|提示) +[a-z0-9-]+ ", row)] == []
+    assert len([row for row in rows if HAN.search(row.split("  ")[-1])]) > 90

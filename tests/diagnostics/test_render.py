@@ -250,3 +250,11 @@ def test_sarif_refers_to_its_rules():
     where = run["results"][0]["locations"][0]["physicalLocation"]
     assert where["artifactLocation"]["uri"] == "%E5%A4%A9%E5%B9%B3.cards"
     assert where["region"] == {"startLine": 3, "startColumn": 18, "endLine": 3, "endColumn": 20}
+
+
+def test_a_line_ends_with_no_opening_bracket():
+    from cardwright.compiler.report.cells import wrap
+
+    lines = wrap("这里可以写（`title` 或者）", 12)
+    assert not [line for line in lines if line.endswith("（")]
+    assert "".join(lines).replace(" ", "") == "这里可以写（`title`或者）"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ....grammar import Source, syntax
+from ....grammar import Fix, Source, syntax
 from ....grammar.spelling import near
 from ...model import (
     FLAG,
@@ -223,6 +223,12 @@ def _clause(line: syntax.Call, made: Ability, scope: Scope) -> bool:
     return clauses.clause(line, made, scope)
 
 
+def _is_ability(word: str, kind: Kind) -> bool:
+    """Whether a word heads an ability: its name, or a value that tells abilities of a family apart."""
+    families = kind.all_families().values()
+    return any(word == one.name if one.by is None else word in one.by.members for one in families)
+
+
 def _unknown(line: syntax.Line, card: Card, scope: Scope) -> bool:
     """A head that is neither a value nor an ability of the kind, nor something that holds."""
     if isinstance(line, syntax.Scope):
@@ -232,6 +238,12 @@ def _unknown(line: syntax.Line, card: Card, scope: Scope) -> bool:
     else:
         return isinstance(line, syntax.ErrorLine)
     word = scope.written(head)
+    if card.kind not in scope.names.kinds.values():
+        return True  # that it has none has been reported
+    if isinstance(line, syntax.Call) and line.block is None and _is_ability(word, card.kind):
+        end = head.span[1]
+        scope.report("unknown-field.colon", head, kind=card.kind.name, word=word, fix=Fix((end, end), ":"))
+        return True
     known = {"title", *TEXT_LINES, *card.kind.all_families(), *scope.names.attributes}
     for family in card.kind.all_families().values():
         known.update(family.by.members if family.by is not None else ())

@@ -139,7 +139,8 @@ def _card_kind(declared: Declared) -> None:
         None,
     )
     if node is None:
-        declared.scope.report("missing-argument", declared.line, verb="card", hole="is")
+        if isinstance(Given(declared.line.tails).phrase, syntax.Name):  # else the rest of the line has been reported
+            declared.scope.report("missing-argument", declared.line, verb="card", hole="is")
         return
     kind = _kind(node.right, declared.scope)
     if kind is not None:

@@ -30,7 +30,8 @@ def policy(declared: Declared) -> None:
         scope.report("duplicate-name", name, name=name.text)
         return
     if name.text not in POLICIES:
-        scope.report("unknown-policy", name, word=name.text, near=lambda: near(name.text, POLICIES))
+        known = list(POLICIES)
+        scope.report("unknown-policy", name, word=name.text, known=known, near=lambda: near(name.text, known))
         return
     made = _answered(name.text, declared, POLICIES[name.text].answers)
     if made is not None:
