@@ -166,14 +166,19 @@ class Spoken(Adapter):
 
     def answers(self, state: Any) -> Answers:
         """The answers as runs of actions, for random play."""
-        return [self._actions(state, path) for path in self.said_in_full(state).values()]
+        actions = Options(state)
+        return [
+            (actions[first], *(self._actions(state, actions[first], more) if more else ()))
+            for first, *more in self.said_in_full(state).values()
+        ]
 
-    def _actions(self, state: Any, path: Path) -> tuple[int, ...]:
-        after, found = state.clone(), []
-        for token in path:
-            found.append(Options(after)[token])
-            after.apply_action(found[-1])
-        return tuple(found)
+    def _actions(self, state: Any, first: int, tokens: list[str]) -> Iterator[int]:
+        """The actions of what is picked after the first one."""
+        after = state.clone()
+        after.apply_action(first)
+        for token in tokens:
+            yield (action := Options(after)[token])
+            after.apply_action(action)
 
 
 def ordered(token: str) -> str:
