@@ -75,7 +75,8 @@ def _is_public(state: State, decision: Decision) -> bool:
     """Answers that name a card which others cannot see are for the one who gave them; so is that there was none."""
     if decision.kind in ("card", "order"):
         cards = [o for o in decision.options if o.kind in ("card", "unseen")]
-        return bool(cards) and all(o.kind == "card" and sight.is_public(state, o.value) for o in cards)
+        known = bool(cards) and all(o.kind == "card" for o in cards)
+        return known and sight.is_seen_picked(state, tuple(o.value for o in cards))
     return decision.kind != "act"
 
 

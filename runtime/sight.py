@@ -57,6 +57,26 @@ def is_public(state: State, card: int) -> bool:
     return state.seen[card] & everybody == everybody
 
 
+def is_seen_picked(state: State, cards: tuple[int, ...]) -> bool:
+    """Everybody sees which of these cards is picked: they know them all, and nobody has taken them up to look at.
+
+    Somebody may look at cards that the others happen to know; which of them they take is not seen all the same.
+    """
+    if not all(is_public(state, card) for card in cards):
+        return False
+    covered = {card for card in cards if state.place[card] >= 0 and not _is_public_place(state, card)}
+    linked = state.journal if covered else None
+    while linked is not None:
+        linked, entry = linked
+        if entry[0] == "show" and covered.intersection(entry[1]):
+            return entry[2] & state.table.everybody == state.table.everybody
+    return True
+
+
+def _is_public_place(state: State, card: int) -> bool:
+    return state.table.specs[state.place[card]].visibility == "public"
+
+
 def followers(state: State, card: int) -> int:
     """The seats (bits) that can tell which card is meant when one is named where it lies.
 

@@ -84,7 +84,7 @@ def _silence_would_tell(engine: Engine, state: State, spec: Choice, v: list[Any]
 
 def _tell(engine: Engine, state: State, spec: Choice, chooser: int, taken: tuple[Any, ...]) -> None:
     """Cards that all see are told when they are taken without asking, as if they had been picked."""
-    if spec.kind != "card" or spec.secret or not all(sight.is_public(state, card) for card in taken):
+    if spec.kind != "card" or spec.secret or not sight.is_seen_picked(state, taken):
         return
     for card in taken:
         token = tokens.value(engine, state, "card", card, spec.enum)
@@ -157,7 +157,7 @@ class AskFrame(Frame):
             return
         places = {c: state.place[c] for c in self.found}
         piled = tuple(c for c, zone in places.items() if zone >= 0 and state.table.specs[zone].shape == "pile")
-        if any(state.seen[c] != state.table.everybody for c in piled):
+        if not sight.is_seen_picked(state, piled):
             doorway.blur(state, piled, 1 << self.chooser)
 
     def receive(self, engine: Engine, state: State, value: Any) -> None:

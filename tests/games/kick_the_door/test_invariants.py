@@ -238,6 +238,7 @@ def twin_looks(made: Deal, at: int, chosen: random.Random) -> int:
     for token in made.moves[:at]:
         go_on(real, token)
         go_on(twin, token)
+    looked = len(real.state.log())
     looker, kept = real.state.current_player(), made.moves[at]
     seat = chosen.choice([seat for seat in range(made.players) if seat != looker])
     instead = chosen.choice([token for token in real.legal() if token != kept])
@@ -252,6 +253,8 @@ def twin_looks(made: Deal, at: int, chosen: random.Random) -> int:
         go_on(twin, other)
         if real.state.is_terminal() or {kept, instead} & shown_since_the_look(real.state):
             break
+        if any(line["verb"] == "show" and line["seats"] == [seat] for line in real.state.log()[looked:]):
+            break  # the others look at the deck themselves
         assert_same(real, twin, seat)
         same += 1
     return same
