@@ -114,6 +114,8 @@ def install(extras: set[str]) -> None:
     result = pip("--editable", f".[{needed}]" if needed else ".")
     if result.returncode:
         raise Trouble(explain(result.stdout))
+    for link in ENV.rglob("site-packages/__editable__*.pth"):  # Python reads them in the encoding of the locale
+        link.write_text(os.path.relpath(ROOT, link.parent) + "\n", "utf-8")  # and this is ASCII, wherever we lie
     requirements = tables()["optional-dependencies"]
     wheels = [("--only-binary=:all:", *requirements[extra]) for extra in sorted(extras & OPTIONAL)]
     missing = [wheel[1] for wheel in wheels if pip(*wheel).returncode]
@@ -123,8 +125,7 @@ def install(extras: set[str]) -> None:
 
 
 def pip(*args: str) -> subprocess.CompletedProcess[str]:
-    quiet = ("--quiet", "--no-input", "--disable-pip-version-check")
-    return quietly(str(BIN / "python"), "-m", "pip", "install", *quiet, *args)
+    return quietly(str(BIN / "python"), "-m", "pip", "install", "-q", "--disable-pip-version-check", *args)
 
 
 # -------------------------------------------------------------------------------------------- trouble
@@ -162,11 +163,10 @@ def explain(log: str) -> str:
 def environ() -> dict[str, str]:
     """The variables for everything that runs in .venv, whatever the caller has set."""
     foreign = ("PYTHONHOME", "PYTHONPATH", "PYTHONSTARTUP", "__PYVENV_LAUNCHER__")
-    kept = {name: value for name, value in os.environ.items() if name not in foreign}
-    if kept.get("LC_ALL") in ("C", "POSIX"):  # Python cannot start from a path that is not ASCII then
-        del kept["LC_ALL"]
+    plain = (("LC_ALL", "C"), ("LC_ALL", "POSIX"))  # nothing is built then in a path that is not ASCII
+    kept = {name: said for name, said in os.environ.items() if name not in foreign and (name, said) not in plain}
     path = os.pathsep.join([str(BIN), os.environ.get("PATH", os.defpath)])
-    quiet = {"PIP_USER": "0", "PYTHONUTF8": "1", "NO_MKDOCS_2_WARNING": "1"}
+    quiet = {"PIP_USER": "0", "PIP_NO_INPUT": "1", "PYTHONUTF8": "1", "NO_MKDOCS_2_WARNING": "1"}
     return {**kept, **quiet, "PATH": path, "VIRTUAL_ENV": str(ENV)}
 
 

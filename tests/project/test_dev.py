@@ -133,6 +133,23 @@ def test_a_moved_checkout_needs_a_new_environment(checkout: Path) -> None:
     assert load(moved / "dev.py").installed() is None
 
 
+def test_an_environment_starts_under_the_plain_locale_whatever_the_checkout_is_called(
+    checkout: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    copy = load(checkout / "dev.py")
+    subprocess.run([copy.PYTHON, "-m", "venv", "--without-pip", copy.ENV], check=True)
+    [place] = copy.ENV.rglob("site-packages")
+    (place / "__editable__.cardwright-0.pth").write_text(f"{checkout}\n", "utf-8")
+    (checkout / "cardwright" / "__init__.py").write_text("found = True\n", "utf-8")
+    monkeypatch.setattr(copy, "pip", lambda *args: subprocess.CompletedProcess(args, 0, ""))
+    copy.install(set())
+    script = "import cardwright; print(cardwright.found)"
+    environment = {"LC_ALL": "C", "PATH": os.environ["PATH"]}
+    command = [copy.BIN / "python", "-c", script]
+    result = subprocess.run(command, capture_output=True, text=True, env=environment, cwd=checkout.parent)
+    assert result.stdout == "True\n", result.stderr
+
+
 def test_a_half_made_environment_is_made_anew(checkout: Path) -> None:
     copy = stamped(checkout)
     copy.STAMP.write_text('{"key": "', "utf-8")
