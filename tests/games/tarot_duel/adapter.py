@@ -71,9 +71,16 @@ class TarotDuel(Sides):
             "reason": reasons[0] if reasons else None,
             "quiet": position["stats"]["quiet"],
             "hand": [sorted(hand + more) for hand, more in zip(lying["hand"], chosen, strict=True)],
+            "attack": self.attacks(state, lying["row"]),
             **{flag: self.did(position["zones"], turn, deeds) for flag, deeds in self.words["behaviour"].items()},
             "points": [self.points(cards) if turn == 0 else 0 for cards in chosen],
         }
+
+    def attacks(self, state: Any, rows: list[list[str]]) -> dict[str, int]:
+        """The attack that each card has now, with what holds for a while."""
+        seen = [zone["cards"] for zone in state.observation(-1, log=False)["zones"] if zone["name"] == "row"]
+        pairs = [pair for row, cards in zip(rows, seen, strict=True) for pair in zip(row, cards, strict=True)]
+        return {card: laid.get("attack", 0) for card, laid in pairs}
 
     def lies(self, position: dict[str, Any]) -> dict[str, Any]:
         zones, caps = position["zones"], position["stats"]["cap"]

@@ -60,6 +60,18 @@ def test_recorded_games_show_what_is_rare() -> None:
     assert any(card.endswith(".B") for rows in laid for card in rows[0])
 
 
+VARIED = {"short_strength": ("buff", "turn"), "shared_supply": ("shared_supply", True)}
+
+
+@pytest.mark.parametrize("variant", VARIED)
+def test_a_game_of_a_variant_replays_with_it_and_not_without(variant: str) -> None:
+    option, value = VARIED[variant]
+    trace = record(ADAPTER, game().under([variant]), 9, eager)
+    replay.replay_trace(ADAPTER, game(), trace._replace(head={**trace.head, "opt": {option: value}}))
+    with pytest.raises(Mismatch):
+        replay.replay_trace(ADAPTER, game(), trace)
+
+
 # ---- every way to spoil a game ----------------------------------------------------------------------------
 
 Spoil = Callable[[Step, random.Random], Iterator[Step]]
