@@ -6,7 +6,7 @@ everywhere, so that one mistake gives one diagnostic.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 
 from ..grammar import Diagnostic, Fix, Label, Source
 from ..grammar.syntax import Span
@@ -28,7 +28,7 @@ class Findings:
         key: str,
         source: Source,
         span: Span,
-        args: dict[str, object],
+        args: Mapping[str, object],
         *,
         near: Near = (),
         fix: Fix | None = None,

@@ -56,7 +56,8 @@ def known(folder: Path, show: str) -> tuple[Any, list[str]]:
     while state.current_player() == 0:
         state.apply_action(0)
     left = [state.action_to_string(action) for action in state.legal_actions()]
-    assert state.decision()["about"]["choice"] == "kept" and len(left) == 2
+    decision = state.decision()
+    assert decision is not None and decision["about"]["choice"] == "kept" and len(left) == 2
     return state, left
 
 
